@@ -18,9 +18,14 @@ export default [
       // Methods the linter above cannot see, because it does not know the types they are called on.
       "no-restricted-properties": [
         "error",
-        ...["toWellFormed", "isWellFormed", "toSorted", "toReversed", "toSpliced", "checkVisibility"].map(
-          (property) => ({ property, message: "Not in every browser of the floor." }),
-        ),
+        ...[
+          "toWellFormed",
+          "isWellFormed",
+          "toSorted",
+          "toReversed",
+          "toSpliced",
+          "checkVisibility",
+        ].map((property) => ({ property, message: "Not in every browser of the floor." })),
       ],
     },
   },

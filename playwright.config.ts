@@ -60,7 +60,13 @@ export default defineConfig({
       use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH),
       workers: 2,
     },
-    { name: "whole browser", grep: WHOLE_BROWSER, grepInvert: LONG, use: launch(CHROMIUM_PATH), workers: 1 },
+    {
+      name: "whole browser",
+      grep: WHOLE_BROWSER,
+      grepInvert: LONG,
+      use: launch(CHROMIUM_PATH),
+      workers: 1,
+    },
     {
       name: "journeys",
       testIgnore: DESK,

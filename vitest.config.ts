@@ -29,7 +29,11 @@ const longest = ["tests/built/content-later.test.ts"];
 export default defineConfig({
   test: {
     // Product tests run on the fixtures, so that no word, price or person of the firm can break them.
-    env: { CONTENT_DIR: "tests/fixtures/content", BUILD_DIR: "build/fixtures/client", ENV_FILE: "none" },
+    env: {
+      CONTENT_DIR: "tests/fixtures/content",
+      BUILD_DIR: "build/fixtures/client",
+      ENV_FILE: "none",
+    },
     setupFiles: "tests/leave-nothing.ts",
     globalSetup: "tests/server/harness/shared-site.ts",
     // A busy machine is no failure.

@@ -28,7 +28,10 @@ export const startBrowser = () =>
   });
 
 /** How long the main thread worked for a page in its first seconds, and its longest task, in milliseconds. */
-export async function mainThread(browser: Browser, url: string): Promise<{ cpu: number; task: number }> {
+export async function mainThread(
+  browser: Browser,
+  url: string,
+): Promise<{ cpu: number; task: number }> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const trace = await startTrace(await browser.newBrowserCDPSession());
@@ -38,7 +41,9 @@ export async function mainThread(browser: Browser, url: string): Promise<{ cpu: 
   await context.close();
   const began = events.find(
     ({ name, args }) =>
-      name === "navigationStart" && args.data?.isOutermostMainFrame && args.data.documentLoaderURL === url,
+      name === "navigationStart" &&
+      args.data?.isOutermostMainFrame &&
+      args.data.documentLoaderURL === url,
   );
   if (!began) throw new Error(`The trace of ${url} has no beginning.`);
   const tasks = events.flatMap(({ name, ph, pid, tid, ts, tdur }) => {
@@ -51,11 +56,19 @@ export async function mainThread(browser: Browser, url: string): Promise<{ cpu: 
 
 async function startTrace(session: CDPSession) {
   const events: TraceEvent[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const ended = new Promise<void>((resolve) => session.on("Tracing.tracingComplete", () => resolve()));
+  session.on("Tracing.dataCollected", ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  const ended = new Promise<void>((resolve) =>
+    session.on("Tracing.tracingComplete", () => resolve()),
+  );
   await session.send("Tracing.start", {
     traceConfig: {
-      includedCategories: ["toplevel", "blink.user_timing", "disabled-by-default-devtools.timeline"],
+      includedCategories: [
+        "toplevel",
+        "blink.user_timing",
+        "disabled-by-default-devtools.timeline",
+      ],
     },
     transferMode: "ReportEvents",
   });

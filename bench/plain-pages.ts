@@ -19,7 +19,8 @@ export function servePlainPages(client: string, port: number): void {
 export function plainPage(html: string): string {
   const [main] = DomUtils.getElementsByTagName("main", parseDocument(html));
   const blocks = main ? DomUtils.findAll(({ name }) => BLOCKS.includes(name), main.children) : [];
-  const isInner = (block: (typeof blocks)[number]) => blocks.some((other) => other.parent === block);
+  const isInner = (block: (typeof blocks)[number]) =>
+    blocks.some((other) => other.parent === block);
   const words = blocks
     .filter((block) => !isInner(block))
     .map((block) => `<p>${escaped(DomUtils.textContent(block))}`);

@@ -31,7 +31,11 @@ export const GOALS = {
   lcp: { what: "latest largest paint (LCP)", sign: "≤", limit: 1600, unit: " ms" },
   tbt: { what: "longest total blocking time (TBT)", sign: "≤", limit: 50, unit: " ms" },
   task: { what: "longest task, by thread time", sign: "≤", limit: 45, unit: " ms" },
-  cpu: { what: "main thread in three seconds, against a plain page of the same words", sign: "≤", limit: 4 },
+  cpu: {
+    what: "main thread in three seconds, against a plain page of the same words",
+    sign: "≤",
+    limit: 4,
+  },
   cls: { what: "largest layout shift (CLS)", sign: "≤", limit: 0.01 },
   html: { what: "largest HTML as transferred, with brotli", sign: "≤", limit: 34, unit: " KB" },
   script: { what: "most script as transferred", sign: "≤", limit: 7, unit: " KB" },

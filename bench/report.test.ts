@@ -34,6 +34,7 @@ test("a page → its words alone, each once, in their order", () => {
 });
 
 test("a new table → takes the place of the one before", () => {
-  const page = (table: string) => `Before\n<!-- bench:start -->\n${table}\n<!-- bench:end -->\nAfter`;
+  const page = (table: string) =>
+    `Before\n<!-- bench:start -->\n${table}\n<!-- bench:end -->\nAfter`;
   expect(replaceTable(page("| old |\n\nThen."), "| $1 |")).toBe(page("| $1 |"));
 });

@@ -33,7 +33,8 @@ function furthest(pages: Loads[]): Map<string, { page: string; value: number }> 
 
 const goalOf = (name: string): Goal | undefined => GOALS[name as keyof typeof GOALS];
 
-const isMet = ({ sign, limit }: Goal, value: number) => (sign === "≤" ? value <= limit : value >= limit);
+const isMet = ({ sign, limit }: Goal, value: number) =>
+  sign === "≤" ? value <= limit : value >= limit;
 
 export function table(ran: string, figures: Figures): string {
   const rows = Object.entries<Goal>(GOALS).map(([name, goal]) => {
@@ -43,7 +44,9 @@ export function table(ran: string, figures: Figures): string {
     const measured = Number.isNaN(value) ? "not measured" : `${shown(value)}${unit}`;
     return `| ${what} | ${measured} | ${sign} ${limit}${unit} | ${mark} |`;
   });
-  return ["|  | Measured | Goal |  |", "| --- | ---: | ---: | ---: |", ...rows, "", `${ran}.`].join("\n");
+  return ["|  | Measured | Goal |  |", "| --- | ---: | ---: | ---: |", ...rows, "", `${ran}.`].join(
+    "\n",
+  );
 }
 
 /** Which page is furthest from which goal, in words: what the table cannot say. */
@@ -56,7 +59,8 @@ export function sentences(pages: Loads[]): string {
   return `Each figure is the median of the page that is furthest from its goal. ${told.join("; ")}.`;
 }
 
-const shown = (value: number) => String(value < 10 ? Math.round(value * 100) / 100 : Math.round(value));
+const shown = (value: number) =>
+  String(value < 10 ? Math.round(value * 100) / 100 : Math.round(value));
 
 export const replaceTable = (text: string, fresh: string) =>
   text.replace(/(?<=<!-- bench:start -->\n)[\s\S]*(?=\n<!-- bench:end -->)/, () => fresh);

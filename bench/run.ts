@@ -8,7 +8,15 @@ import { promisify } from "node:util";
 import { mainThread, startBrowser } from "./main-thread.ts";
 import { servePlainPages } from "./plain-pages.ts";
 import { CROWD, LOAD, LOADS, PAGES, ROUNDS } from "./plan.ts";
-import { type Figures, type Loads, median, replaceTable, sentences, table, worst } from "./report.ts";
+import {
+  type Figures,
+  type Loads,
+  median,
+  replaceTable,
+  sentences,
+  table,
+  worst,
+} from "./report.ts";
 
 const OURS = "http://127.0.0.1:4700";
 const NGINX = "http://127.0.0.1:4701";
@@ -25,7 +33,10 @@ const chrome = () => ({ ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH }
 
 type Page = {
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number; details?: { items: Array<Record<string, unknown>> } }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items: Array<Record<string, unknown>> } }
+  >;
 };
 
 /** One load on a simulated slow phone. On a busy machine a figure may be missing: NaN, left out of the median. */
@@ -39,7 +50,10 @@ async function load(page: string): Promise<Figures> {
       .filter(({ resourceType }) => resourceType === type)
       .reduce((sum, { transferSize }) => sum + Number(transferSize) / 1024, 0);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const scores = Object.entries(categories).map(([name, { score }]) => [name, (score ?? Number.NaN) * 100]);
+  const scores = Object.entries(categories).map(([name, { score }]) => [
+    name,
+    (score ?? Number.NaN) * 100,
+  ]);
   return {
     ...Object.fromEntries(scores),
     lcp: value("largest-contentful-paint"),
@@ -80,7 +94,10 @@ const hit = (origin: string, { path, connections, duration }: typeof LOAD) =>
 async function measureLoad(hasNginx: boolean): Promise<Figures> {
   const rounds: Array<{ ours: Hits; nginx: Hits | undefined }> = [];
   for (let round = 0; round <= ROUNDS; round++)
-    rounds.push({ ours: await hit(OURS, LOAD), nginx: hasNginx ? await hit(NGINX, LOAD) : undefined });
+    rounds.push({
+      ours: await hit(OURS, LOAD),
+      nginx: hasNginx ? await hit(NGINX, LOAD) : undefined,
+    });
   const crowd = await hit(OURS, CROWD);
   const counted = rounds.slice(1);
   const all = [crowd, ...counted.map(({ ours }) => ours)];
@@ -93,12 +110,18 @@ async function measureLoad(hasNginx: boolean): Promise<Figures> {
 }
 
 /** Starts a program and waits until it answers; it ends with this process. */
-async function serve(origin: string, program: string, args: string[], env = process.env): Promise<void> {
+async function serve(
+  origin: string,
+  program: string,
+  args: string[],
+  env = process.env,
+): Promise<void> {
   const child = spawn(program, args, { env, stdio: "ignore" });
   process.once("exit", () => child.kill());
   const answer = () => fetch(origin).catch(() => undefined);
   while (!(await answer())?.ok) {
-    if (child.exitCode !== null) throw new Error(`${program} ended and does not answer at ${origin}.`);
+    if (child.exitCode !== null)
+      throw new Error(`${program} ended and does not answer at ${origin}.`);
     await setTimeout(50);
   }
 }
@@ -107,7 +130,13 @@ mkdirSync(".cache/bench/temp", { recursive: true });
 const data = mkdtempSync(path.join(tmpdir(), "bench-"));
 process.once("exit", () => rmSync(data, { recursive: true, force: true }));
 await serve(OURS, process.execPath, ["server/main.ts"], {
-  ...{ PATH: process.env.PATH, ENV_FILE: "none", NODE_ENV: "production", HOST: "127.0.0.1", PORT: "4700" },
+  ...{
+    PATH: process.env.PATH,
+    ENV_FILE: "none",
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: "4700",
+  },
   DATA_DIR: data,
 });
 const { NGINX_PATH } = process.env;

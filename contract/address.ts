@@ -20,5 +20,9 @@ export function withAsciiDomain(typed: string): string {
 /** Accepts every address that `<input type="email">` accepts, and also letters of other scripts before the @. */
 export function isAddress(value: string): boolean {
   const at = value.lastIndexOf("@");
-  return at > 0 && LOCAL_PART.test(value.slice(0, at)) && z.regexes.html5Email.test(`a${value.slice(at)}`);
+  return (
+    at > 0 &&
+    LOCAL_PART.test(value.slice(0, at)) &&
+    z.regexes.html5Email.test(`a${value.slice(at)}`)
+  );
 }

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { csvCell } from "./csv.ts";
 
 /** What a spreadsheet reads back from one cell. */
-const read = (text: string) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
+const read = (text: string) =>
+  text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
 
 it("any text → one cell that a spreadsheet reads as text and nobody can break out of", () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n\",;'a ") }));

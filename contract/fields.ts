@@ -76,7 +76,13 @@ const CARRIED = { kind: "line", required: true, unasked: true, isCarried: true }
 export const FORMS = {
   contact: [
     ...PERSON,
-    { ...LINE, name: "company", label: "Company / Institution", max: 150, autocomplete: "organization" },
+    {
+      ...LINE,
+      name: "company",
+      label: "Company / Institution",
+      max: 150,
+      autocomplete: "organization",
+    },
     {
       name: "service",
       label: "Service",
@@ -133,7 +139,10 @@ export const LIMITS = Object.fromEntries(
   ),
 ) as { readonly [F in LimitedField as F["name"]]: number };
 
-export function readable(kind: Kind, values: Record<string, string>): (Field & { value: string })[] {
+export function readable(
+  kind: Kind,
+  values: Record<string, string>,
+): (Field & { value: string })[] {
   const fields: readonly Field[] = FORMS[kind];
   const filled = fields.map((field) => {
     const value = values[field.name] ?? "";

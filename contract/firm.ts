@@ -46,7 +46,9 @@ export const firmSchema = z.strictObject({
         role: z.string().describe("What it is, as in Corporate office"),
         address: text
           .optional()
-          .describe("Street, postcode and city; shown on /about-us and on printed pages once it is here"),
+          .describe(
+            "Street, postcode and city; shown on /about-us and on printed pages once it is here",
+          ),
       }),
     )
     .length(2)

@@ -14,7 +14,8 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "permissions-policy":
+    "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
 });
 
 /** No SVG, which runs scripts when opened by itself; no PDF, XML or text, which browsers show in viewers. */

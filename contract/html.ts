@@ -1,3 +1,10 @@
-const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const SIGNS: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => SIGNS[character] ?? "");
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => SIGNS[character] ?? "");

@@ -12,7 +12,8 @@ function releases() {
   const build = temporaryFolder();
   const client = join(build, "client");
   const publish = (name: string, mails: string | undefined) => {
-    for (const folder of ["releases", "contents"]) mkdirSync(join(build, folder, name), { recursive: true });
+    for (const folder of ["releases", "contents"])
+      mkdirSync(join(build, folder, name), { recursive: true });
     if (mails) writeFileSync(join(build, "contents", name, "mails.yaml"), mails);
     rmSync(client, { force: true });
     symlinkSync(join(build, "releases", name), client);

@@ -15,7 +15,9 @@ const line = (...names: string[]) =>
     .regex(/^[^\r\n]*$/, "Write this on one line.")
     .superRefine((text, context) => {
       const known = [...names, ...ANYWHERE];
-      const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name = ""]) => !known.includes(name));
+      const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(
+        ([, name = ""]) => !known.includes(name),
+      );
       if (!unknown) return;
       const list = known.map((name) => `{${name}}`).join(", ");
       context.addIssue(`${unknown[0]} is not filled in here: use one of ${list}.`);
@@ -46,15 +48,24 @@ const promising = paragraphs("promise")
     error: "Write {promise} in a paragraph: people must read what they agree to.",
   })
   .describe("A paragraph each, with {promise} in one of them");
-const confirming = { text: promising, button, after: paragraphs().describe("Paragraphs at the end") };
+const confirming = {
+  text: promising,
+  button,
+  after: paragraphs().describe("Paragraphs at the end"),
+};
 
 const FULL =
   "All places of {run} are taken at the moment. We can put you on the waiting list, which we offer places from in turn, or tell you the next dates.";
 
-const fullRun = line("run").default(FULL).describe("Added where they ask for a run that is full: {run}");
+const fullRun = line("run")
+  .default(FULL)
+  .describe("Added where they ask for a run that is full: {run}");
 
 const welcome = (about: string) =>
-  mail(about, { button, why: line().describe("Why they get it, before the link to leave the list") });
+  mail(about, {
+    button,
+    why: line().describe("Why they get it, before the link to leave the list"),
+  });
 
 const list = z.strictObject({
   leave: line().describe("The link to leave the list"),
@@ -64,7 +75,17 @@ const list = z.strictObject({
 const notice = (about: string) =>
   z.strictObject({ subject: line().describe("Before the address"), text: line() }).describe(about);
 
-const OF_TRAININGS = ["name", "training", "dates", "time", "place", "fee", "seats", "payment", "joining"];
+const OF_TRAININGS = [
+  "name",
+  "training",
+  "dates",
+  "time",
+  "place",
+  "fee",
+  "seats",
+  "payment",
+  "joining",
+];
 
 const training = (about: string, ...more: string[]) =>
   z
@@ -106,10 +127,16 @@ export const mailsSchema = z.strictObject({
       "inquiry-acknowledgement": mail("After an inquiry", { full: fullRun }, "greeting", "service"),
       "application-acknowledgement": mail("After an application", {}, "greeting"),
       "checklist-delivery": mail("With the checklist as a file", { button, aside }),
-      "checklist-again": mail("With a link to the checklist alone, if it was sent before", { button, aside }),
+      "checklist-again": mail("With a link to the checklist alone, if it was sent before", {
+        button,
+        aside,
+      }),
       "newsletter-confirm": mail("Asks to confirm the newsletter", confirming),
       "newsletter-welcome": welcome("After the newsletter was confirmed"),
-      "waiting-confirm": mail("Asks to confirm that somebody waits for dates", { ...confirming, aside }),
+      "waiting-confirm": mail("Asks to confirm that somebody waits for dates", {
+        ...confirming,
+        aside,
+      }),
       "waiting-welcome": welcome("After that was confirmed"),
       "watch-confirm": mail("Asks to confirm that somebody watches rules", confirming),
       "watch-welcome": welcome("After that was confirmed"),
@@ -135,12 +162,14 @@ export const mailsSchema = z.strictObject({
       week: training("A week before"),
       day: training("The day before"),
       certificate: training("With the certificates as files"),
-      moved: training("When a run has other dates or hours; {before} names the old ones", "before").default(
-        MOVED,
-      ),
-      "called-off": training("When a run is not held; {before} says when it was to be", "before").default(
-        CALLED_OFF,
-      ),
+      moved: training(
+        "When a run has other dates or hours; {before} names the old ones",
+        "before",
+      ).default(MOVED),
+      "called-off": training(
+        "When a run is not held; {before} says when it was to be",
+        "before",
+      ).default(CALLED_OFF),
       reminders: z
         .strictObject({
           both: line().describe("More than a week before the run"),
@@ -171,7 +200,9 @@ export type MailWords = z.output<typeof mailsSchema>;
 export const mailWords = (buildDir: string, contentDir: string): (() => MailWords) =>
   fromLiveBuild(buildDir, contentDir, (folder) => {
     const file = path.join(folder, "mails.yaml");
-    return readMails(existsSync(file) ? file : path.join(import.meta.dirname, "../content/mails.yaml"));
+    return readMails(
+      existsSync(file) ? file : path.join(import.meta.dirname, "../content/mails.yaml"),
+    );
   });
 
 function readMails(file: string): MailWords {

@@ -1,5 +1,9 @@
 /** The known name that a misspelt one most likely means, within `maxSteps` changes: “servces” → “services”. */
-export function nearest(written: string, known: Iterable<string>, maxSteps = Math.ceil(written.length / 3)) {
+export function nearest(
+  written: string,
+  known: Iterable<string>,
+  maxSteps = Math.ceil(written.length / 3),
+) {
   const near = [...known]
     .map((name) => ({ name, steps: stepsBetween(written.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= maxSteps)

@@ -23,9 +23,12 @@ export function publish(folder, built, { id = newId(), content } = {}) {
   }
   if (before) point(folder, "previous", before);
   point(folder, "client", id);
-  for (const stored of ["releases", "contents"].map((name) => path.join(folder, name)).filter(existsSync)) {
+  for (const stored of ["releases", "contents"]
+    .map((name) => path.join(folder, name))
+    .filter(existsSync)) {
     for (const name of readdirSync(stored)) {
-      if (name !== id && name !== before) rmSync(path.join(stored, name), { recursive: true, force: true });
+      if (name !== id && name !== before)
+        rmSync(path.join(stored, name), { recursive: true, force: true });
     }
   }
   return id;

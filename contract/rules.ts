@@ -13,7 +13,9 @@ export const dueForReview = ({ recheckBy, validUntil }: Omit<z.infer<typeof reco
 /** Names of the rules that should have been read again before `day`, or that say no day to read them again. */
 export function lapsedRules(contentFolder: string, day: string): string[] {
   const folder = path.join(contentFolder, "rules");
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name))
+    : [];
   return files
     .map((name) => record.parse(parse(readFileSync(path.join(folder, name), "utf8"))))
     .filter((rule) => dueForReview(rule) < day)

@@ -5,12 +5,17 @@ import { mailbox, SCHEMAS } from "./schema.ts";
 
 const filled = { name: "Asha Rao", email: "asha@steelworks.example", message: "Hello" };
 const problems = (fields: object) =>
-  SCHEMAS.contact.safeParse(fields).error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  SCHEMAS.contact
+    .safeParse(fields)
+    .error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
 
 describe("the contact form", () => {
   it("needs a name, an address and a message; the rest has defaults", () => {
     const fields: readonly Field[] = FORMS.contact;
-    const unasked = fields.map((field) => [field.name, field.kind === "choice" ? field.preset : ""]);
+    const unasked = fields.map((field) => [
+      field.name,
+      field.kind === "choice" ? field.preset : "",
+    ]);
     expect(SCHEMAS.contact.parse(filled)).toEqual({ ...Object.fromEntries(unasked), ...filled });
     expect(problems({ name: " ", email: "", message: "\r\n" })).toEqual([
       "name is required",
@@ -21,7 +26,8 @@ describe("the contact form", () => {
   });
 
   it("takes each listed service and no other", () => {
-    for (const { value } of CONTACT_SERVICES) expect(problems({ ...filled, service: value })).toBeUndefined();
+    for (const { value } of CONTACT_SERVICES)
+      expect(problems({ ...filled, service: value })).toBeUndefined();
     expect(problems({ ...filled, service: "astrology" })).toEqual([
       "service must be one of the listed services",
     ]);
@@ -46,12 +52,21 @@ describe("the contact form", () => {
         message: "One\nTwo\tThree",
       });
     }
-    expect(SCHEMAS.contact.parse({ ...filled, name: "As\0ha\u0007 R\u009fao" }).name).toBe("Asha Rao");
+    expect(SCHEMAS.contact.parse({ ...filled, name: "As\0ha\u0007 R\u009fao" }).name).toBe(
+      "Asha Rao",
+    );
     expect(SCHEMAS.contact.parse({ ...filled, name: "Asha\tRao" }).name).toBe("Asha Rao");
   });
 
   it("counts what nobody sees as nothing", () => {
-    for (const unseen of ["\u200b", "\u202e\u2066", "\ufeff \u00ad", "\u3164", "\u2800", "\u200d\u200c\0"]) {
+    for (const unseen of [
+      "\u200b",
+      "\u202e\u2066",
+      "\ufeff \u00ad",
+      "\u3164",
+      "\u2800",
+      "\u200d\u200c\0",
+    ]) {
       expect(problems({ ...filled, name: unseen, message: unseen })).toEqual([
         "name is required",
         "message is required",
@@ -88,12 +103,21 @@ describe("an address field", () => {
 
   it("takes what browsers take, and the same in other scripts, with a domain mail servers can look up", () => {
     expect(
-      ["a@b", "first.last+tag@sub.example.co.in", " padded@a.example ", "\u200ba@b.example\u202c"].map(read),
+      [
+        "a@b",
+        "first.last+tag@sub.example.co.in",
+        " padded@a.example ",
+        "\u200ba@b.example\u202c",
+      ].map(read),
     ).toEqual(["a@b", "first.last+tag@sub.example.co.in", "padded@a.example", "a@b.example"]);
     expect(
-      ["a@münchen.de", "a@xn--mnchen-3ya.de", "jörg@MÜNCHEN.de", "अजय@उदाहरण.भारत", "用户@例子。广告"].map(
-        read,
-      ),
+      [
+        "a@münchen.de",
+        "a@xn--mnchen-3ya.de",
+        "jörg@MÜNCHEN.de",
+        "अजय@उदाहरण.भारत",
+        "用户@例子。广告",
+      ].map(read),
     ).toEqual([
       "a@xn--mnchen-3ya.de",
       "a@xn--mnchen-3ya.de",

@@ -22,7 +22,9 @@ export const SCHEMAS = {
 } satisfies Record<Kind, z.ZodType>;
 
 export type Submitted = { [K in Kind]: { kind: K; fields: z.infer<(typeof SCHEMAS)[K]> } }[Kind];
-type ValueOf<F extends Field> = F extends { options: readonly { value: infer Value }[] } ? Value : string;
+type ValueOf<F extends Field> = F extends { options: readonly { value: infer Value }[] }
+  ? Value
+  : string;
 
 function formSchema<const Fields extends readonly Field[]>(fields: Fields) {
   const shape = Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)]));
@@ -53,7 +55,10 @@ function text(max: number, clean: (typed: string) => string) {
 
 export const mailbox = z
   .string()
-  .regex(/^[^<>\p{Cc}]*<[^<>\s]+>$|^[^<>\s]+$/u, "must look like Name <name@example.com> or name@example.com")
+  .regex(
+    /^[^<>\p{Cc}]*<[^<>\s]+>$|^[^<>\s]+$/u,
+    "must look like Name <name@example.com> or name@example.com",
+  )
   .transform((value) => {
     const [, name = "", address = value] = /^([^<]*)<([^>]+)>$/.exec(value.trim()) ?? [];
     return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };

@@ -26,7 +26,9 @@ export const SETTING_NAMES = {
   ],
   build: [
     ...Object.keys(sharedSettings),
-    ...names("EMAILJS_ORIGIN NEWSLETTER_URL WAITING_URL SHARE GOOGLE_ADS_ID GOOGLE_ADS_CONVERSION_LABEL"),
+    ...names(
+      "EMAILJS_ORIGIN NEWSLETTER_URL WAITING_URL SHARE GOOGLE_ADS_ID GOOGLE_ADS_CONVERSION_LABEL",
+    ),
   ],
   desk: names(
     "DESK_PORT DESK_PREVIEW_PORT DESK_HOST DESK_URL DESK_PREVIEW_URL DESK_PASSPHRASE DESK_NAME DESK_PUSH",
@@ -36,7 +38,8 @@ export const SETTING_NAMES = {
 
 const known = new Set(Object.values(SETTING_NAMES).flat());
 const PUBLIC = ["SITE_URL", "DESK_URL", "DESK_PREVIEW_URL", "DKIM_KEY"];
-export const isSecret = (name: string) => /URL|TOKEN|PASS|KEY|SECRET/.test(name) && !PUBLIC.includes(name);
+export const isSecret = (name: string) =>
+  /URL|TOKEN|PASS|KEY|SECRET/.test(name) && !PUBLIC.includes(name);
 
 /** Lines for a file .env with all settings that are set; of a secret only the name, behind a mark that makes it no setting. */
 export const settingLines = (env: NodeJS.ProcessEnv) =>
@@ -54,7 +57,10 @@ export function loadSettings(file = ENV_FILE): string[] {
   const written = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
   const others = Object.keys(process.env).filter((name) => !written.includes(name));
   const unknown = written.filter((name) => !isKnown(name));
-  const mistakes = [...unknown.map((name) => mistakeInFile(name, file)), ...others.flatMap(mistakeInShell)];
+  const mistakes = [
+    ...unknown.map((name) => mistakeInFile(name, file)),
+    ...others.flatMap(mistakeInShell),
+  ];
   if (written.length > 0 && mistakes.length === 0) process.loadEnvFile(file);
   return mistakes;
 }

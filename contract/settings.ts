@@ -70,7 +70,9 @@ export function emailIds(settings: IdSettings) {
   const names = Object.values(ID_SETTINGS);
   const missing = names.filter((name) => !settings[name]);
   if (missing.length > 0 && missing.length < names.length)
-    throw new Error(`${names.join(", ")} are set together or not at all; missing: ${missing.join(", ")}.`);
+    throw new Error(
+      `${names.join(", ")} are set together or not at all; missing: ${missing.join(", ")}.`,
+    );
   const areOwn = missing.length > 0;
   const ids = Object.entries(ID_SETTINGS).map(([key, name]) => [key, settings[name]]);
   return { areOwn, ...(areOwn ? OWN_IDS : (Object.fromEntries(ids) as FormIds)) };

@@ -3,7 +3,14 @@ import { cleanLine, cleanLines, withoutUnseen } from "./text.ts";
 
 describe("one line", () => {
   it("spelt with joiners or chosen variants → kept as it is spelt", () => {
-    for (const spelt of ["അവന്\u200d", "ಅರ್\u200cಗ", "می\u200cخواهم", "क्\u200dष", "葛\u{e0100}", "❤\ufe0f"]) {
+    for (const spelt of [
+      "അവന്\u200d",
+      "ಅರ್\u200cಗ",
+      "می\u200cخواهم",
+      "क्\u200dष",
+      "葛\u{e0100}",
+      "❤\ufe0f",
+    ]) {
       expect(cleanLine(spelt)).toBe(spelt);
     }
   });

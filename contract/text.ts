@@ -23,7 +23,10 @@ const VISIBLE = new RegExp(`[^\\s\\p{Z}\\u2800${UNSEEN}]`, "u");
 /** Cleans text of several lines: every break becomes \n, direction marks stay. Empty if a reader would see nothing. */
 export const cleanLines = (text: string): string =>
   trimIfVisible(
-    text.replace(LINE_BREAK, "\n").replace(CONTROL_EXCEPT_LINES, "").replace(LONE_SURROGATE, "\ufffd"),
+    text
+      .replace(LINE_BREAK, "\n")
+      .replace(CONTROL_EXCEPT_LINES, "")
+      .replace(LONE_SURROGATE, "\ufffd"),
   );
 
 export const cleanLine = (text: string): string =>

@@ -10,7 +10,9 @@ export const titles = z.array(z.string());
 export function readTitles(contentFolder: string): string[] {
   const folder = path.join(contentFolder, "trainings");
   const files = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
-  return titles.parse(files.map((name) => parse(readFileSync(path.join(folder, name), "utf8"))?.title));
+  return titles.parse(
+    files.map((name) => parse(readFileSync(path.join(folder, name), "utf8"))?.title),
+  );
 }
 
 /** Where the build lists all runs as visitors see them, with what mails say of them. */

@@ -22,16 +22,24 @@ import { registerWebhooks } from "./webhooks/routes.ts";
 export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
   registerGuard(app, desk);
-  app.setErrorHandler((error: Error & { statusCode?: number }, { id, method, routeOptions }, reply) => {
-    const status = error.statusCode ?? 500;
-    if (error instanceof Refusal || status < 500)
-      return reply.code(status).send({ error: error.message, details: (error as Partial<Refusal>).details });
-    // The route, not what was asked for, which may name a visitor.
-    process.stderr.write(`${id}, ${method} ${routeOptions.url}: ${error.stack ?? error.message}\n`);
-    const sentence = `A fault of the desk: try again. If it stays, tell who runs the desk; its log says more (${id}).`;
-    return reply.code(status).send({ error: sentence });
-  });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is nothing here." }));
+  app.setErrorHandler(
+    (error: Error & { statusCode?: number }, { id, method, routeOptions }, reply) => {
+      const status = error.statusCode ?? 500;
+      if (error instanceof Refusal || status < 500)
+        return reply
+          .code(status)
+          .send({ error: error.message, details: (error as Partial<Refusal>).details });
+      // The route, not what was asked for, which may name a visitor.
+      process.stderr.write(
+        `${id}, ${method} ${routeOptions.url}: ${error.stack ?? error.message}\n`,
+      );
+      const sentence = `A fault of the desk: try again. If it stays, tell who runs the desk; its log says more (${id}).`;
+      return reply.code(status).send({ error: sentence });
+    },
+  );
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: "There is nothing here." }),
+  );
   const passkeys = createPasskeys(desk);
   registerSession(app, desk, passkeys);
   registerAccount(app, desk, passkeys);
@@ -57,8 +65,10 @@ function registerFiles(app: FastifyInstance, folder: string): void {
   for (const name of names) {
     const body = readFileSync(path.join(folder, name));
     const route = `/${name.replaceAll(path.sep, "/")}`;
-    app.get(route === "/index.html" ? "/" : route, { config: { isOpen: true } }, (_request, reply) =>
-      reply.type(contentType(name)).send(body),
+    app.get(
+      route === "/index.html" ? "/" : route,
+      { config: { isOpen: true } },
+      (_request, reply) => reply.type(contentType(name)).send(body),
     );
   }
 }

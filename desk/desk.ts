@@ -45,7 +45,10 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   : Name;
 
 /** These columns of a row, named as the page has them: `receivedAt` for “received_at”. */
-export function shown<Row extends object, Column extends keyof Row & string>(row: Row, ...columns: Column[]) {
+export function shown<Row extends object, Column extends keyof Row & string>(
+  row: Row,
+  ...columns: Column[]
+) {
   const camel = (name: string) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
   const cells = columns.map((name) => [camel(name), row[name]]);
   return Object.fromEntries(cells) as { [Name in Column as Camel<Name>]: Row[Name] };

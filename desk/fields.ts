@@ -27,7 +27,11 @@ export const lines = text(cleanLines);
 const YEAR = 366 * 24 * 60 * 60 * 1000;
 
 /** Day and time in India, as forms send them: 2026-11-20T10:00. */
-export const dayAndHour = z.iso.datetime({ local: true, precision: -1, error: "Choose a day and an hour." });
+export const dayAndHour = z.iso.datetime({
+  local: true,
+  precision: -1,
+  error: "Choose a day and an hour.",
+});
 
 /** The timestamp of a day and time in India; refuses a time that has passed or is more than a year ahead. */
 export function timeAhead(at: string, now: number): number {

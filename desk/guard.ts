@@ -47,7 +47,10 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
       throw new Refusal(401, "Your session has ended: sign in again.");
     // Checks the path of the route, not the requested one, which can be spelt in several ways.
     if (url !== undefined && !mayAsk(session.role, url, request.method))
-      throw new Refusal(403, `This is not open to you as ${session.role}. Ask the owner of the desk.`);
+      throw new Refusal(
+        403,
+        `This is not open to you as ${session.role}. Ask the owner of the desk.`,
+      );
     session.seenAt = desk.now();
     request.session = session;
   });
@@ -68,7 +71,10 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 function refuseOtherSites({ method, headers }: FastifyRequest, origins: string[]): void {
   const hosts = origins.map((origin) => new URL(origin).host);
   if (!hosts.includes(headers.host ?? ""))
-    throw new Refusal(403, "The desk does not answer under this web address. Open the link that it printed.");
+    throw new Refusal(
+      403,
+      "The desk does not answer under this web address. Open the link that it printed.",
+    );
   const { origin } = headers;
   const changes = method !== "GET" && method !== "HEAD";
   // Browsers send an origin with every change; a change without one is refused.
@@ -80,7 +86,8 @@ function refuseOtherSites({ method, headers }: FastifyRequest, origins: string[]
 }
 
 /** The name contains the port: browsers share cookies between ports, and a machine may run two desks. */
-const cookieName = ({ headers }: FastifyRequest) => `desk-${headers.host?.replace(/^.*:/, "") ?? ""}`;
+const cookieName = ({ headers }: FastifyRequest) =>
+  `desk-${headers.host?.replace(/^.*:/, "") ?? ""}`;
 
 export const cookieIn = ({ headers }: Pick<FastifyRequest, "headers">, name: string) =>
   (headers.cookie ?? "")
@@ -89,7 +96,12 @@ export const cookieIn = ({ headers }: Pick<FastifyRequest, "headers">, name: str
     ?.slice(name.length + 1);
 
 /** Stores the session's id in the browser; 0 seconds remove the cookie. */
-export function setCookie(request: FastifyRequest, reply: FastifyReply, id: string, seconds: number): void {
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+  seconds: number,
+): void {
   const secure = request.headers.origin?.startsWith("https:") ? "; Secure" : "";
   const rules = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
   reply.header("set-cookie", `${cookieName(request)}=${id}; ${rules}`);

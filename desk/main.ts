@@ -27,7 +27,10 @@ async function start(): Promise<void> {
   const origins = () =>
     originsOf(settings, (app.server.address() as AddressInfo | null)?.port ?? settings.port);
   const previewPort = settings.isLocal || settings.previewUrl ? settings.previewPort : undefined;
-  const app = buildDesk({ settings, config, storage, sessions, origins, previewPort, now: Date.now }, UI);
+  const app = buildDesk(
+    { settings, config, storage, sessions, origins, previewPort, now: Date.now },
+    UI,
+  );
   await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => "" });
 
   const inbox = config.databaseUrl ? "PostgreSQL" : config.dataDir;
@@ -56,7 +59,9 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   process.on("unhandledRejection", (error) => {
-    process.stderr.write(`An unexpected error; the desk goes on.\n${(error as Error)?.stack ?? error}\n`);
+    process.stderr.write(
+      `An unexpected error; the desk goes on.\n${(error as Error)?.stack ?? error}\n`,
+    );
   });
   process.on("SIGINT", close);
   process.on("SIGTERM", close);

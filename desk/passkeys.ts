@@ -102,7 +102,9 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
     async checkRegistration(purpose: string, answer: PasskeyAnswer): Promise<NewPasskey> {
       const response = answer as unknown as RegistrationResponseJSON;
       const asked = { ...expected(purpose), supportedAlgorithmIDs: ALGORITHMS };
-      const result = await verifyRegistrationResponse({ ...asked, response }).catch(() => undefined);
+      const result = await verifyRegistrationResponse({ ...asked, response }).catch(
+        () => undefined,
+      );
       if (!result?.verified || !isFirst(answer))
         throw new Refusal(400, "The passkey could not be checked: try once more.");
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
@@ -124,7 +126,10 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
       const passkey = await findRow(storage, "passkey", { id: answer.id });
       const result = passkey && (await verified(answer, passkey).catch(() => undefined));
       if (!passkey || !result?.verified || !isFirst(answer))
-        throw new Refusal(401, "This passkey does not open the desk. Try another, or use a recovery code.");
+        throw new Refusal(
+          401,
+          "This passkey does not open the desk. Try another, or use a recovery code.",
+        );
       const use = { counter: result.authenticationInfo.newCounter, used_at: now() };
       await changeRows(storage, "passkey", { id: passkey.id }, use);
       return passkey.account_id;

@@ -13,7 +13,10 @@ import { Refusal, read } from "./refusal.ts";
 import { AREAS } from "./roles.ts";
 import { SESSION_MS, type Session } from "./sessions.ts";
 
-export const personName = line("The name", 60).refine((name) => name !== "", "The name is missing.");
+export const personName = line("The name", 60).refine(
+  (name) => name !== "",
+  "The name is missing.",
+);
 
 const signIn = z.union([
   z.strictObject({ key: z.string().max(100) }),
@@ -24,9 +27,16 @@ const signIn = z.union([
 type SignIn = z.output<typeof signIn>;
 
 const MOST_LINES = 100;
-const asked = z.object({ subject: z.string().max(500).optional(), area: z.enum(AREAS.owner).optional() });
+const asked = z.object({
+  subject: z.string().max(500).optional(),
+  area: z.enum(AREAS.owner).optional(),
+});
 
-export function begin(request: FastifyRequest, reply: FastifyReply, session: Session): { token: string } {
+export function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+): { token: string } {
   setCookie(request, reply, session.id, SESSION_MS / 1000);
   return { token: session.token };
 }
@@ -88,13 +98,20 @@ export type Change = AuditLine & { title?: string };
 
 const withTitle = (change: AuditLine): Change => {
   const file = change.subject;
-  return FILE.test(file) ? { ...change, title: titleOf(file, attempt(() => open(file))?.data) } : change;
+  return FILE.test(file)
+    ? { ...change, title: titleOf(file, attempt(() => open(file))?.data) }
+    : change;
 };
 
 const OLD_LINK =
   "This link was used before or is too old. Press Enter in the terminal where the desk runs, or give systemctl reload haritva-desk on its server: it prints a new one.";
 
-async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: string): Promise<Session> {
+async function enter(
+  desk: Desk,
+  passkeys: Passkeys,
+  given: SignIn,
+  browser: string,
+): Promise<Session> {
   const { sessions, settings, storage } = desk;
   if ("key" in given) {
     const session = sessions.byKey(given.key, settings.name, browser);
@@ -103,7 +120,10 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
   }
   if ("passphrase" in given) {
     if (await hasOwner(storage))
-      throw new Refusal(401, "The passphrase is not used any more: people sign in with their passkeys.");
+      throw new Refusal(
+        401,
+        "The passphrase is not used any more: people sign in with their passkeys.",
+      );
     const session = sessions.byPassphrase(given.passphrase, given.who, browser);
     if (session === "locked")
       throw new Refusal(429, "Too many wrong passphrases: try again in fifteen minutes.");
@@ -111,7 +131,9 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
     return session;
   }
   const byPasskey = "passkey" in given;
-  const opening = byPasskey ? passkeys.signIn(given.passkey) : useRecoveryCode(storage, given.recoveryCode);
+  const opening = byPasskey
+    ? passkeys.signIn(given.passkey)
+    : useRecoveryCode(storage, given.recoveryCode);
   const id = await opening;
   const account = id === undefined ? undefined : await findAccount(storage, id);
   if (!account) throw new Refusal(401, "This recovery code is wrong, or it was used before.");

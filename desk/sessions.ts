@@ -48,7 +48,8 @@ export function createSessions(passphrase: string | undefined, now: () => number
 
   const shared = { role: "owner", accountId: undefined } as const;
   const end = ({ id }: Session) => void sessions.delete(id);
-  const isOpen = (session: Session) => sessions.get(session.id) === session && session.expiresAt > now();
+  const isOpen = (session: Session) =>
+    sessions.get(session.id) === session && session.expiresAt > now();
   const listOf = (accountId: string | undefined) =>
     [...sessions.values()].filter((session) => isOpen(session) && session.accountId === accountId);
 
@@ -70,8 +71,11 @@ export function createSessions(passphrase: string | undefined, now: () => number
         return start({ ...shared, way: "passphrase", who, browser });
       failed.push(now());
     },
-    byAccount: ({ id, name, role }: Account, way: "passkey" | "recovery-code", browser: string): Session =>
-      start({ way, who: name, role, accountId: id, browser }),
+    byAccount: (
+      { id, name, role }: Account,
+      way: "passkey" | "recovery-code",
+      browser: string,
+    ): Session => start({ way, who: name, role, accountId: id, browser }),
     find(id: string | undefined, token: string | undefined): Session | undefined {
       const session = sessions.get(id ?? "");
       if (!session || session.expiresAt <= now()) return undefined;

@@ -15,14 +15,19 @@ const environment = z.object({
   DESK_HOST: z.string().default("127.0.0.1"),
   DESK_URL: deskUrl,
   DESK_PREVIEW_URL: z
-    .url({ protocol: /^https?$/, error: "must be a web address such as https://preview.desk.example.com" })
+    .url({
+      protocol: /^https?$/,
+      error: "must be a web address such as https://preview.desk.example.com",
+    })
     .transform((text) => new URL(text).origin)
     .optional(),
   DESK_PASSPHRASE: z
     .string()
     .min(LEAST_PASSPHRASE, `must be at least ${LEAST_PASSPHRASE} characters long`)
     .optional(),
-  DESK_PUSH: z.optional(z.string().regex(/^\w[\w.-]*$/, "must name a remote of git, such as origin")),
+  DESK_PUSH: z.optional(
+    z.string().regex(/^\w[\w.-]*$/, "must name a remote of git, such as origin"),
+  ),
   DESK_NAME: z.string().max(60, "must be at most 60 characters long").optional(),
 });
 
@@ -84,7 +89,9 @@ function relyingPartyOf(url: string | undefined) {
 function isBeside(preview: string, desk: string): boolean {
   const [one, other] = [new URL(preview), new URL(desk)];
   const domain = ({ hostname }: URL) => hostname.split(".").slice(-2).join(".");
-  return one.origin !== other.origin && one.protocol === other.protocol && domain(one) === domain(other);
+  return (
+    one.origin !== other.origin && one.protocol === other.protocol && domain(one) === domain(other)
+  );
 }
 
 function userName(): string {

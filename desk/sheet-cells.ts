@@ -5,7 +5,9 @@ export class BrokenSheet extends Error {
   override name = "BrokenSheet";
   readonly line: number;
   constructor(line: number) {
-    super(`Line ${line} of the sheet opens a quotation mark that is not closed: close it or take it away.`);
+    super(
+      `Line ${line} of the sheet opens a quotation mark that is not closed: close it or take it away.`,
+    );
     this.line = line;
   }
 }
@@ -26,7 +28,12 @@ export function sheetCells(sheet: string, delimiter = delimiterOf(sheet)): Sheet
     return null;
   };
   const text = sheet.replaceAll(/\r\n?/g, "\n");
-  const options = { bom: true, record_delimiter: "\n", relax_quotes: true, relax_column_count: true };
+  const options = {
+    bom: true,
+    record_delimiter: "\n",
+    relax_quotes: true,
+    relax_column_count: true,
+  };
   try {
     parse(text, { ...options, delimiter, on_record });
   } catch (error) {

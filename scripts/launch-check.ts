@@ -23,12 +23,17 @@ const empty = emptySlots();
 for (const [file, slots] of Map.groupBy(empty, ({ file }) => file))
   console.log(`${file}: ${slots.map(({ field }) => field).join(", ")}: empty, so no page shows it`);
 if (empty.length > 0)
-  console.log(`\n${empty.length} fields that visitors look for are empty. They hold up no launch.\n`);
+  console.log(
+    `\n${empty.length} fields that visitors look for are empty. They hold up no launch.\n`,
+  );
 
 const lapsed = reviewTable(today()).overdue;
-for (const { file, line, day, what } of lapsed) console.log(`${file}:${line}: lapsed on ${day}. ${what}`);
+for (const { file, line, day, what } of lapsed)
+  console.log(`${file}:${line}: lapsed on ${day}. ${what}`);
 if (lapsed.length > 0) {
-  console.log(`\n${lapsed.length} rules to read again before going live; npm run review says more.`);
+  console.log(
+    `\n${lapsed.length} rules to read again before going live; npm run review says more.`,
+  );
   process.exitCode = 1;
 }
 

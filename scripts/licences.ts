@@ -26,5 +26,7 @@ function isAllowed(name: string, licence: string): boolean {
   // sharp loads libvips as a library that anybody may replace: that is all the LGPL asks of who uses it.
   if (name.startsWith("@img/sharp-") && licence === "LGPL-3.0-or-later") return true;
   const choices = licence.replaceAll(/[()]/g, "").split(" OR ");
-  return choices.some((choice) => choice.split(" AND ").every((one) => ALLOWED.includes(one.trim())));
+  return choices.some((choice) =>
+    choice.split(" AND ").every((one) => ALLOWED.includes(one.trim())),
+  );
 }

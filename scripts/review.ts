@@ -1,4 +1,8 @@
-import { type ReviewRow, type ReviewTable, reviewTable } from "../site/content/records/review-table.ts";
+import {
+  type ReviewRow,
+  type ReviewTable,
+  reviewTable,
+} from "../site/content/records/review-table.ts";
 import { daysLeftText, dayText, today } from "../site/dates/dates.ts";
 
 /** What to read again and what changes next: as a table, with --json as data, with --lapsed only what is overdue. */

@@ -8,6 +8,8 @@ if (releaseAt(folder, "previous")) {
   putBack(folder);
   console.log(`Live again: ${releaseAt(folder, "client")}. The same command goes forward again.`);
 } else {
-  console.error("There is no release before this one, so nothing was changed: only one build has been made.");
+  console.error(
+    "There is no release before this one, so nothing was changed: only one build has been made.",
+  );
   process.exitCode = 1;
 }

@@ -21,7 +21,9 @@ export async function writeEditorSchemas(root = "."): Promise<number> {
       .replace(/\.\w+$/, "")
       .replaceAll("/", "-");
     writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(formSchema(schema), null, 2));
-    records[`./.cache/schemas/${name}.json`] = record.endsWith(".yaml") ? record : `${record}/*.yaml`;
+    records[`./.cache/schemas/${name}.json`] = record.endsWith(".yaml")
+      ? record
+      : `${record}/*.yaml`;
   }
   const all = { "files.encoding": "utf8", ...readSettings(settingsFile), "yaml.schemas": records };
   writeFileSync(settingsFile, `${JSON.stringify(all, null, 2)}\n`);
@@ -33,9 +35,13 @@ function readSettings(file: string): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    throw new Error(`${file} is no plain JSON: take its comments out, so that the schemas can be added.`);
+    throw new Error(
+      `${file} is no plain JSON: take its comments out, so that the schemas can be added.`,
+    );
   }
 }
 
 if (import.meta.main)
-  console.log(`Wrote ${await writeEditorSchemas()} schemas into .cache/schemas, and .vscode/settings.json.`);
+  console.log(
+    `Wrote ${await writeEditorSchemas()} schemas into .cache/schemas, and .vscode/settings.json.`,
+  );

@@ -43,7 +43,11 @@ async function staticChecks() {
 }
 
 const vitest = (name, ...more) => {
-  const reporters = ["--reporter=default", "--reporter=junit", `--outputFile=test-results/${name}.xml`];
+  const reporters = [
+    "--reporter=default",
+    "--reporter=junit",
+    `--outputFile=test-results/${name}.xml`,
+  ];
   return ["vitest", "run", ...reporters, ...more];
 };
 const projects = isQuick ? ["--project=alone", "--project=quick"] : [];
@@ -55,10 +59,15 @@ const beside = ["bench", "brand", "contract", "desk", "scripts", "server", "site
 await command(async () => {
   process.env.ENV_FILE = "none";
   // One waits for the network while the other unpacks.
-  await Promise.all([ensureInstalled({ tools: true }), isQuick || installPrograms({ long: isLong })]);
+  await Promise.all([
+    ensureInstalled({ tools: true }),
+    isQuick || installPrograms({ long: isLong }),
+  ]);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
-  const env = isQuick ? {} : { ...(await findPrograms()), CI: "true", ...(isLong && { TESTS: "long" }) };
+  const env = isQuick
+    ? {}
+    : { ...(await findPrograms()), CI: "true", ...(isLong && { TESTS: "long" }) };
   const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
   // Each of them leaves a core idle most of the time.
   const checked = staticChecks();
@@ -67,13 +76,17 @@ await command(async () => {
   const engine = (name) => vitest(name, "--config=tests/engines/vitest.config.ts", name);
   await Promise.all([
     checked,
-    check(isBuilt ? "Tests outside browsers" : "Tests beside the code", unit, { env, quiet: false }),
+    check(isBuilt ? "Tests outside browsers" : "Tests beside the code", unit, {
+      env,
+      quiet: false,
+    }),
     // They wait for their browser most of the time.
     !isQuick && isBuilt && check("Journeys in Firefox", engine("firefox"), { env }),
     isLong && isBuilt && check("Journeys in Safari’s engine", engine("webkit"), { env }),
   ]);
   if (!isQuick && isBuilt) await journeys(env);
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);
+  if (failures.length > 0)
+    console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);
   await printResults();
   process.exit(failures.length > 0 ? 1 : 0);
 });

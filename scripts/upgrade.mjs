@@ -15,7 +15,8 @@ const content = path.join(root, "content");
 await command(async () => {
   const settings = path.join(root, ".env");
   const text = existsSync(settings) ? readFileSync(settings, "utf8") : "";
-  const named = process.env.CONTENT_DIR || /^\s*CONTENT_DIR\s*=\s*["']?([^"'\n]+)/m.exec(text)?.[1].trim();
+  const named =
+    process.env.CONTENT_DIR || /^\s*CONTENT_DIR\s*=\s*["']?([^"'\n]+)/m.exec(text)?.[1].trim();
   if (named && path.resolve(root, named) !== content)
     throw new Refused("CONTENT_DIR names other content: `git pull` here, and publish at the desk.");
   const upstream = git(["rev-parse", "--abbrev-ref", "@{upstream}"]);
@@ -36,7 +37,9 @@ await command(async () => {
     const env = { CONTENT_DIR: path.join(trial, git(["rev-parse", "--show-prefix"], content)) };
     const code = await run("node", ["scripts/build.mjs", path.relative(root, builds)], { env });
     if (code !== 0)
-      throw new Refused("The live pages are as before: mend what is said above, and upgrade again.");
+      throw new Refused(
+        "The live pages are as before: mend what is said above, and upgrade again.",
+      );
   } finally {
     spawnSync("git", ["worktree", "remove", "--force", trial], { cwd: root });
   }

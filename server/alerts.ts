@@ -14,7 +14,11 @@ import { unreadableNotes } from "./mail/sent-journal.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-export const findAlerts = async (config: Config, storage: Storage, now: number): Promise<string[]> => [
+export const findAlerts = async (
+  config: Config,
+  storage: Storage,
+  now: number,
+): Promise<string[]> => [
   ...(await clockWarnings(storage)),
   ...(await aboutRetention(storage, now)),
   ...(await unreadableNotes(config.dataDir)).map(aboutNote),
@@ -46,7 +50,10 @@ async function aboutMails(storage: Storage, alertAfterMs: number): Promise<strin
 }
 
 async function aboutFloods({ db }: Storage, now: number): Promise<string[]> {
-  const held = db.selectFrom("mail").where("state", "=", "held").where("last_error", "in", FLOOD_REASONS);
+  const held = db
+    .selectFrom("mail")
+    .where("state", "=", "held")
+    .where("last_error", "in", FLOOD_REASONS);
   const count = await countRows(held.where("queued_at", ">", now - DAY));
   const alert = `${count} mails to visitors were held back within a day, since more were asked for than usual. Remove the spam, then npm run inbox -- retry --held sends the rest.`;
   return count > 0 ? [alert] : [];
@@ -68,7 +75,9 @@ export async function freeBytes(dataDir: string): Promise<number> {
 async function aboutDisk(dataDir: string, least: number): Promise<string[]> {
   const free = Math.floor((await freeBytes(dataDir)) / MEGABYTE);
   if (free >= least) return [];
-  return [`The disk is nearly full: ${free} MB are left for ${dataDir}. Without room no form is stored.`];
+  return [
+    `The disk is nearly full: ${free} MB are left for ${dataDir}. Without room no form is stored.`,
+  ];
 }
 
 async function aboutBackup(storage: Storage, hours: number, now: number): Promise<string[]> {
@@ -79,9 +88,13 @@ async function aboutBackup(storage: Storage, hours: number, now: number): Promis
     const age = Math.floor((now - last) / HOUR);
     return age >= hours ? [`The last backup of the inbox is ${age} hours old. ${how}`] : [];
   }
-  const first = storage.db.selectFrom("submission").select((eb) => eb.fn.min("received_at").as("oldest"));
+  const first = storage.db
+    .selectFrom("submission")
+    .select((eb) => eb.fn.min("received_at").as("oldest"));
   const { oldest } = await first.executeTakeFirstOrThrow();
-  return oldest !== null && now - oldest > hours * HOUR ? [`The inbox was never backed up. ${how}`] : [];
+  return oldest !== null && now - oldest > hours * HOUR
+    ? [`The inbox was never backed up. ${how}`]
+    : [];
 }
 
 /** Somebody may just be writing a file of the content, which must not hold up the other alerts. */
@@ -89,7 +102,9 @@ function aboutRules(content: string, now: number): string[] {
   try {
     const names = lapsedRules(content, dayOf(now));
     if (names.length === 0) return [];
-    return [`Facts on the site have lapsed: ${names.join(", ")}. npm run review says what to read again.`];
+    return [
+      `Facts on the site have lapsed: ${names.join(", ")}. npm run review says what to read again.`,
+    ];
   } catch {
     return [`The rules in ${content} cannot be read: npm run check-content says why.`];
   }

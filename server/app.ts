@@ -74,7 +74,10 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   app.setErrorHandler(answerError(config));
 
   const messageIdDomain = config.mail.from.address.split("@")[1] ?? config.firm.domain;
-  const store = createStore(storage, { messageIdDomain, confirmNewsletter: config.mail.confirmNewsletter });
+  const store = createStore(storage, {
+    messageIdDomain,
+    confirmNewsletter: config.mail.confirmNewsletter,
+  });
   registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
   registerMetrics(app, storage, config, parts.outboxWaits);
   const onStored = ({ headers }: FastifyRequest, kind: Kind, isSpam: boolean) => {

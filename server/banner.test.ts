@@ -19,7 +19,11 @@ it("mails that go out with links to this machine → a loud warning; written int
 });
 
 it("mails go out → whether they are signed", () => {
-  const sending = { SMTP_URL: "smtp://mail.example", DATA_DIR: temporaryFolder(), DKIM_SELECTOR: "second" };
+  const sending = {
+    SMTP_URL: "smtp://mail.example",
+    DATA_DIR: temporaryFolder(),
+    DKIM_SELECTOR: "second",
+  };
   expect(show(sending)).toContain("not signed here (DKIM)");
   const keyFile = join(sending.DATA_DIR, "dkim.pem");
   makeKey(keyFile);
@@ -28,10 +32,14 @@ it("mails go out → whether they are signed", () => {
 });
 
 it("no SITE_URL → where links in mails lead, and how to change that", () => {
-  expect(show({ SITE_URL: "", PORT: "3000" })).toContain("links   in mails lead to http://localhost:3000");
+  expect(show({ SITE_URL: "", PORT: "3000" })).toContain(
+    "links   in mails lead to http://localhost:3000",
+  );
 });
 
 it("a warning → printed", () => {
   const site = createSite(new Map());
-  expect(banner(testConfig(), { site, port: 3000 }, "everybody can read .env")).toMatch(/WARNING +everybody/);
+  expect(banner(testConfig(), { site, port: 3000 }, "everybody can read .env")).toMatch(
+    /WARNING +everybody/,
+  );
 });

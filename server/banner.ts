@@ -18,7 +18,10 @@ export function banner(config: Config, { site, port }: Started, warning?: string
   ];
   if (!mail.smtpUrl) {
     rows.push(["mail", `not sent but written as .eml files into ${mailFolder(config.dataDir)}`]);
-    rows.push(["", "to send it, set SMTP_URL=smtp://user:password@host:587, MAIL_FROM and MAIL_TO"]);
+    rows.push([
+      "",
+      "to send it, set SMTP_URL=smtp://user:password@host:587, MAIL_FROM and MAIL_TO",
+    ]);
   } else {
     const { host } = new URL(mail.smtpUrl);
     rows.push(["mail", `sent by ${host} from ${mail.from.address}; inquiries go to ${recipients}`]);
@@ -35,7 +38,10 @@ export function banner(config: Config, { site, port }: Started, warning?: string
   if (!config.siteUrlGiven)
     rows.push(["links", `in mails lead to ${config.siteUrl}; set SITE_URL to change that`]);
   if (mail.smtpUrl && isOnlyThisMachine(config.siteUrl))
-    rows.push(["WARNING", `mails go out with links to ${config.siteUrl}, which only this machine can open`]);
+    rows.push([
+      "WARNING",
+      `mails go out with links to ${config.siteUrl}, which only this machine can open`,
+    ]);
   if (warning) rows.push(["WARNING", warning]);
   const lines = rows.map(([label, text]) => `  ${label.padEnd(8)}${text}`);
   const url = `http://${everywhere ? "localhost" : config.host}:${port}`;

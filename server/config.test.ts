@@ -43,7 +43,10 @@ it("a build with the content it was made from → the firm is the published one,
   const facts = readFileSync(join(FIXTURE_CONTENT, "firm.yaml"), "utf8");
   const write = (folder: string, name: string) => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "firm.yaml"), facts.replace(/^email: .*$/m, `email: ${name}@a.example`));
+    writeFileSync(
+      join(folder, "firm.yaml"),
+      facts.replace(/^email: .*$/m, `email: ${name}@a.example`),
+    );
     return folder;
   };
   const settings = { BUILD_DIR: join(builds, "client"), CONTENT_DIR: write(saved, "saved") };
@@ -51,7 +54,9 @@ it("a build with the content it was made from → the firm is the published one,
   publish(builds, join(builds, "next"));
   expect(read(settings).firm.email).toBe("saved@a.example");
   mkdirSync(join(builds, "next"));
-  publish(builds, join(builds, "next"), { content: write(join(builds, "next-content"), "published") });
+  publish(builds, join(builds, "next"), {
+    content: write(join(builds, "next-content"), "published"),
+  });
   expect(read(settings).mail.to).toMatchObject([{ address: "published@a.example" }]);
 });
 
@@ -62,7 +67,9 @@ it("CONTENT_DIR → names the folder of the firm's facts; without it they lie in
   expect(read({ CONTENT_DIR: folder }).firm.name).toBe("Somebody Else");
   expect(contentFolder({})).toBe(resolve("content"));
   const empty = temporaryFolder();
-  expect(() => read({ CONTENT_DIR: empty })).toThrow(`There is no ${join(empty, "firm.yaml")}. CONTENT_DIR`);
+  expect(() => read({ CONTENT_DIR: empty })).toThrow(
+    `There is no ${join(empty, "firm.yaml")}. CONTENT_DIR`,
+  );
   writeFileSync(join(folder, "firm.yaml"), facts.replace(/^email: .*$/m, "email: nobody"));
   expect(() => read({ CONTENT_DIR: folder })).toThrow(/firm\.yaml has mistakes:\n.*\n.*at email/);
 });
@@ -130,7 +137,9 @@ it("a .env file that everybody can read → a warning with what to do; a private
 });
 
 it("a start that fails at each address of a host → the words of each", () => {
-  const refused = ["::1", "127.0.0.1"].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`));
+  const refused = ["::1", "127.0.0.1"].map(
+    (address) => new Error(`connect ECONNREFUSED ${address}:5432`),
+  );
   const words = "connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432";
   expect(explainStart(new AggregateError(refused), "PORT")).toBe(words);
   expect(describeError(new AggregateError(refused)).message).toBe(words);
@@ -167,7 +176,9 @@ it("nothing set → submissions are kept a year, spam a month, and subscriptions
     retention: { days: 365, spamDays: 30 },
     mail: { confirmNewsletter: true, noticesPerMinute: 5 },
   });
-  expect(read({ RETENTION_DAYS: "90", SPAM_RETENTION_DAYS: "0", NEWSLETTER_CONFIRM: "off" })).toMatchObject({
+  expect(
+    read({ RETENTION_DAYS: "90", SPAM_RETENTION_DAYS: "0", NEWSLETTER_CONFIRM: "off" }),
+  ).toMatchObject({
     retention: { days: 90, spamDays: 0 },
     mail: { confirmNewsletter: false },
   });

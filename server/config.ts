@@ -22,7 +22,8 @@ const wholeNumber = (least: number, most: number) =>
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
-const isProxy = (text: string) => PROXY_NAMES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, "")) > 0;
+const isProxy = (text: string) =>
+  PROXY_NAMES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, "")) > 0;
 const areProxies = (text: string) =>
   /^(true|false|\d)$/.test(text) || text.split(",").every((part) => isProxy(part.trim()));
 
@@ -41,15 +42,21 @@ const trustProxy = z
   });
 
 export const deskUrl = z
-  .url({ protocol: /^https?$/, error: "must be the url people type, such as https://desk.example.com" })
+  .url({
+    protocol: /^https?$/,
+    error: "must be the url people type, such as https://desk.example.com",
+  })
   .transform((text) => new URL(text).origin)
   .optional();
 
 const urlOf = (protocol: RegExp, error: string) => z.url({ protocol, error }).optional();
-const IMAP_FORM = "must look like imaps://user:password@host or imaps://user:password@host:993/INBOX";
+const IMAP_FORM =
+  "must look like imaps://user:password@host or imaps://user:password@host:993/INBOX";
 
-const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, split: (text: string) => string[]) =>
-  z.string().transform(split).pipe(z.array(item));
+const listOf = <Item extends z.ZodType<unknown, string>>(
+  item: Item,
+  split: (text: string) => string[],
+) => z.string().transform(split).pipe(z.array(item));
 
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -57,12 +64,18 @@ const environment = z.object({
   ...sharedSettings,
   BUILD_DIR: z.string().default("build/client"),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: urlOf(/^postgres(ql)?$/, "must look like postgres://user:password@host:5432/database"),
+  DATABASE_URL: urlOf(
+    /^postgres(ql)?$/,
+    "must look like postgres://user:password@host:5432/database",
+  ),
   SMTP_URL: urlOf(/^smtps?$/, "must look like smtp://user:password@host:587 or smtps://…:465"),
   SMTP_ALLOW_PLAINTEXT: onOff("0", "1"),
   IMAP_URL: z
     .url({ protocol: /^imaps?$/, error: IMAP_FORM })
-    .refine((text) => !URL.canParse(text) || (new URL(text).username && new URL(text).password), IMAP_FORM)
+    .refine(
+      (text) => !URL.canParse(text) || (new URL(text).username && new URL(text).password),
+      IMAP_FORM,
+    )
     .optional(),
   REPLY_PLUS: onOff("off", "on"),
   MAIL_FROM: mailbox.optional(),
@@ -71,7 +84,10 @@ const environment = z.object({
   BACKUP_RECIPIENT: z.string().optional(),
   DKIM_SELECTOR: z
     .string()
-    .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, "must be letters, digits and hyphens, such as forms")
+    .regex(
+      /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+      "must be letters, digits and hyphens, such as forms",
+    )
     .default("forms"),
   MAIL_TO: listOf(mailbox, (text) => text.split(",").map((part) => part.trim())).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(20),
@@ -135,7 +151,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const filled = filledIn(variables);
   const parsed = environment.safeParse(filled);
   if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, filled)).join("\n"));
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => describeIssue(issue, filled)).join("\n"),
+    );
   const env = parsed.data;
   const allowPlaintext = env.SMTP_ALLOW_PLAINTEXT === "1";
   if (env.SMTP_URL && !allowPlaintext && needsTls(env.SMTP_URL) && changesEncryption(env.SMTP_URL))
@@ -207,12 +225,18 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     },
     /** When the firm is warned of a full disk or an old backup; 0 never. */
     watch: { diskMegabytes: env.DISK_ALERT_MB, backupHours: env.BACKUP_ALERT_HOURS },
-    webhooks: { first: url && secret ? { url, secret } : undefined, allowed: env.WEBHOOK_ALLOWED_NETWORKS },
+    webhooks: {
+      first: url && secret ? { url, secret } : undefined,
+      allowed: env.WEBHOOK_ALLOWED_NETWORKS,
+    },
     visits: { areCounted: by === "own", service, countryHeader: env.VISITS_COUNTRY_HEADER },
     careers: env.CAREERS === "on",
     retention: { days: env.RETENTION_DAYS, spamDays: env.SPAM_RETENTION_DAYS },
     ids: idsOf(env),
-    rateLimit: { perMinute: env.RATE_LIMIT_PER_MINUTE, globalPerMinute: env.RATE_LIMIT_GLOBAL_PER_MINUTE },
+    rateLimit: {
+      perMinute: env.RATE_LIMIT_PER_MINUTE,
+      globalPerMinute: env.RATE_LIMIT_GLOBAL_PER_MINUTE,
+    },
     minFillMs: env.MIN_FILL_MS,
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
@@ -252,7 +276,9 @@ export function explainStart(error: unknown, port: string): string {
 
 export function envFileWarning(file = ENV_FILE): string | undefined {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
-  return mode & 0o004 ? `everybody on this machine can read ${file}; run: chmod 600 "${file}"` : undefined;
+  return mode & 0o004
+    ? `everybody on this machine can read ${file}; run: chmod 600 "${file}"`
+    : undefined;
 }
 
 function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

@@ -7,7 +7,13 @@ import { ping } from "./inbox/submissions/read.ts";
 import type { Store } from "./inbox/submissions/store.ts";
 import type { Site } from "./static/site.ts";
 
-type HealthParts = { storage: Storage; store: Store; site: Site; alertAfterMs: number; closing: Closing };
+type HealthParts = {
+  storage: Storage;
+  store: Store;
+  site: Site;
+  alertAfterMs: number;
+  closing: Closing;
+};
 
 export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
   app.get("/healthz", (_request, reply) =>
@@ -43,7 +49,11 @@ async function readinessOf(parts: HealthParts, request: FastifyRequest) {
     await ping(storage);
     if (!(await store.isWritable())) reasons.push("The storage takes no submissions.");
     const warnings = await clockWarnings(storage);
-    return { reasons, mail: (await mailState(parts)).mail, ...(warnings.length > 0 && { warnings }) };
+    return {
+      reasons,
+      mail: (await mailState(parts)).mail,
+      ...(warnings.length > 0 && { warnings }),
+    };
   } catch (err) {
     request.log.error({ err }, NO_ANSWER);
     return { reasons: [...reasons, NO_ANSWER], mail: "unknown" as const };
@@ -51,6 +61,14 @@ async function readinessOf(parts: HealthParts, request: FastifyRequest) {
 }
 
 async function mailState({ storage, alertAfterMs }: HealthParts) {
-  const { state, oldestWaitsMinutes, failed, failedToFirm } = await mailHealth(storage, alertAfterMs);
-  return { mail: state, oldestWaitsMinutes, failedWithinADay: failed, ofThemToTheFirm: failedToFirm };
+  const { state, oldestWaitsMinutes, failed, failedToFirm } = await mailHealth(
+    storage,
+    alertAfterMs,
+  );
+  return {
+    mail: state,
+    oldestWaitsMinutes,
+    failedWithinADay: failed,
+    ofThemToTheFirm: failedToFirm,
+  };
 }

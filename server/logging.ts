@@ -43,6 +43,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, site: S
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
   if (reply.statusCode >= 500) request.log.error(line, "request failed");
-  else if (request.method === "GET" || request.method === "HEAD") request.log.debug(line, "request");
+  else if (request.method === "GET" || request.method === "HEAD")
+    request.log.debug(line, "request");
   else request.log.info(line, "request");
 }

@@ -18,7 +18,8 @@ export function createOutboxWaits() {
   const help = "From queued to sent, of mails and of events for other programs.";
   const histogram = createHistogram("forms_outbox_wait_seconds", help, bounds);
   return {
-    sentOne: ({ queued_at }: { queued_at: number }) => histogram.observe((Date.now() - queued_at) / 1000),
+    sentOne: ({ queued_at }: { queued_at: number }) =>
+      histogram.observe((Date.now() - queued_at) / 1000),
     text: histogram.text,
   };
 }
@@ -26,14 +27,23 @@ export function createOutboxWaits() {
 export type OutboxWaits = ReturnType<typeof createOutboxWaits>;
 
 /** Counts for Prometheus, without personal data. The text format is simple enough to write here. */
-export function registerMetrics(app: FastifyInstance, storage: Storage, config: Config, waits?: OutboxWaits) {
+export function registerMetrics(
+  app: FastifyInstance,
+  storage: Storage,
+  config: Config,
+  waits?: OutboxWaits,
+) {
   const token = config.metricsToken;
   const outboxWaits = waits ?? createOutboxWaits();
   const answers = countAnswers(app);
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, token)) {
       if (!token) return reply.callNotFound();
-      return reply.code(401).header("www-authenticate", "Bearer").type(PLAIN).send("A token is needed.\n");
+      return reply
+        .code(401)
+        .header("www-authenticate", "Bearer")
+        .type(PLAIN)
+        .send("A token is needed.\n");
     }
     const stored = await storedMetrics(storage, config).catch((err: unknown) => {
       request.log.error({ err }, "the storage does not answer");
@@ -110,8 +120,16 @@ async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promi
       ]),
     ),
     gauge("forms_mails", "Mails of these submissions.", ...states),
-    gauge("forms_oldest_waiting_mail_seconds", "For how long the oldest unsent mail has been waiting.", age),
-    gauge("forms_disk_free_bytes", "Free room on the disk of the data folder.", await freeBytes(dataDir)),
+    gauge(
+      "forms_oldest_waiting_mail_seconds",
+      "For how long the oldest unsent mail has been waiting.",
+      age,
+    ),
+    gauge(
+      "forms_disk_free_bytes",
+      "Free room on the disk of the data folder.",
+      await freeBytes(dataDir),
+    ),
     gauge(
       "forms_last_backup_timestamp_seconds",
       "When the inbox was last backed up, in seconds since 1970; 0 is never.",
@@ -122,7 +140,11 @@ async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promi
       "For how long the mailbox of answers has not been read; 0 without one.",
       (await unreadFor(storage, mail.imapUrl, Date.now())) / 1000,
     ),
-    gauge("forms_mail_ok", "Whether mail is neither late nor failing.", health.state === "on time" ? 1 : 0),
+    gauge(
+      "forms_mail_ok",
+      "Whether mail is neither late nor failing.",
+      health.state === "on time" ? 1 : 0,
+    ),
     gauge(
       "forms_mails_failed_within_a_day",
       "Mails given up within a day and not sent again.",
@@ -141,13 +163,18 @@ function processMetrics(): string[] {
     metric("counter", "process_cpu_seconds_total", "Processor time since the start.", [cpuSeconds]),
     gauge("process_resident_memory_bytes", "Memory of the process.", rss),
     gauge("nodejs_heap_used_bytes", "Memory in use by the program.", heapUsed),
-    gauge("process_start_time_seconds", "When the process started, in seconds since 1970.", startedAt),
+    gauge(
+      "process_start_time_seconds",
+      "When the process started, in seconds since 1970.",
+      startedAt,
+    ),
   ];
 }
 
 type Value = number | [labels: string, value: number];
 
-const gauge = (name: string, help: string, ...values: Value[]) => metric("gauge", name, help, values);
+const gauge = (name: string, help: string, ...values: Value[]) =>
+  metric("gauge", name, help, values);
 
 function metric(type: "counter" | "gauge", name: string, help: string, values: Value[]): string {
   const textOf = (value: Value) => (typeof value === "number" ? ` ${value}` : value.join(" "));

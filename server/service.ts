@@ -27,7 +27,9 @@ export async function startService(
   const site = await openLiveSite(config.buildDir);
   /** A connection may break during the migration, before there is a log; then the migration fails. */
   let log: Log | undefined;
-  const storage = await openStorage(config, (err) => log?.error({ err }, "a database connection was lost"));
+  const storage = await openStorage(config, (err) =>
+    log?.error({ err }, "a database connection was lost"),
+  );
   const onStored = () => {
     mailer.nudge();
     webhooks.nudge();
@@ -49,7 +51,8 @@ export async function startService(
   const sending = { allowed, deskUrl: config.deskUrl, sentOne, ...webhookSettings };
   const webhooks = createWebhookSender(storage, app.log, sending);
   const { imapUrl } = config.mail;
-  const reader = imapUrl && createMailboxReader(imapUrl, config, { storage, log: app.log }, reading);
+  const reader =
+    imapUrl && createMailboxReader(imapUrl, config, { storage, log: app.log }, reading);
 
   const unwatch = site.watch(app.log);
   let watch: ReturnType<typeof startWatch> | undefined;
@@ -60,7 +63,12 @@ export async function startService(
       app.server.closeAllConnections();
     }, config.http.closeWithinMs);
     await watch?.stop();
-    await Promise.all([app.close(), mailer.stop(), webhooks.stop(), reader ? reader.stop() : undefined]);
+    await Promise.all([
+      app.close(),
+      mailer.stop(),
+      webhooks.stop(),
+      reader ? reader.stop() : undefined,
+    ]);
     await counter?.stop();
     clearTimeout(deadline);
     await storage.close();
@@ -68,7 +76,10 @@ export async function startService(
 
   try {
     await followClock(storage).catch((err: unknown) =>
-      app.log.error({ err }, "what the clock says could not be stored; it is tried again in a minute"),
+      app.log.error(
+        { err },
+        "what the clock says could not be stored; it is tried again in a minute",
+      ),
     );
     await app.listen({
       port: config.port,

@@ -57,9 +57,9 @@ test("who takes the contact form → our server confirms an inquiry by mail, als
   const confirms = (env: NodeJS.ProcessEnv) => readConfig(env).delivery.confirmsInquiries;
   const EMAILJS_ORIGIN = "https://forms.example.com";
   expect(confirms({})).toBe(true);
-  expect(confirms({ ...hosted, EMAILJS_ORIGIN, NEWSLETTER_URL: `${EMAILJS_ORIGIN}/f/newsletter` })).toBe(
-    true,
-  );
+  expect(
+    confirms({ ...hosted, EMAILJS_ORIGIN, NEWSLETTER_URL: `${EMAILJS_ORIGIN}/f/newsletter` }),
+  ).toBe(true);
   expect(confirms(hosted)).toBe(false);
   expect(confirms({ ...hosted, EMAILJS_ORIGIN })).toBe(false);
 });
@@ -76,10 +76,12 @@ test("who waits for dates → asked by our server wherever it is, or by a form o
   const ownElsewhere = { ...hosted, EMAILJS_ORIGIN: "https://forms.example" };
   expect(waitingUrl({})).toBe("/f/waiting");
   expect(waitingUrl(formspree)).toBe("/f/waiting");
-  expect(waitingUrl({ ...ownElsewhere, NEWSLETTER_URL: "https://forms.example/f/newsletter" })).toBe(
-    "https://forms.example/f/waiting",
+  expect(
+    waitingUrl({ ...ownElsewhere, NEWSLETTER_URL: "https://forms.example/f/newsletter" }),
+  ).toBe("https://forms.example/f/waiting");
+  expect(() => readConfig({ ...hosted, ...formspree })).toThrow(
+    "WAITING_URL must name a form of its own",
   );
-  expect(() => readConfig({ ...hosted, ...formspree })).toThrow("WAITING_URL must name a form of its own");
   const both = readConfig({ ...hosted, ...formspree, WAITING_URL: "https://lists.example/dates" });
   expect(both.delivery.waitingUrl).toBe("https://lists.example/dates");
   expect(both.csp.formAction).toEqual([
@@ -105,7 +107,8 @@ test("a mail asks to confirm → only where our own server keeps the list and as
 });
 
 test("who counts visits → our server if pages have one, or the service that is set; asked unless it is the firm's own", () => {
-  const visits = (env: NodeJS.ProcessEnv) => readConfig({ SITE_URL: "https://firm.example", ...env });
+  const visits = (env: NodeJS.ProcessEnv) =>
+    readConfig({ SITE_URL: "https://firm.example", ...env });
   expect(visits({}).visits).toEqual({ by: "own" });
   expect(visits({ VISITS: "off" }).visits).toEqual({ by: "nobody" });
   expect(visits(hosted).visits).toEqual({ by: "nobody" });
@@ -114,9 +117,9 @@ test("who counts visits → our server if pages have one, or the service that is
   expect(plausible.csp.connect).toEqual(["https://api.emailjs.com", "https://plausible.io"]);
   expect([plausible.csp.script, plausible.csp.image]).toEqual([[], []]);
   const asks = (host: string) => visits({ VISITS: `umami https://${host} 1f3-a` }).visits.asks;
-  expect(["stats.firm.example", "firm.example", "otherfirm.example", "firm.example.io"].map(asks)).toEqual([
-    ...[false, false, true, true],
-  ]);
+  expect(
+    ["stats.firm.example", "firm.example", "otherfirm.example", "firm.example.io"].map(asks),
+  ).toEqual([...[false, false, true, true]]);
   for (const VISITS of [
     "umami https://cloud.umami.is",
     "plausible",

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { publicUrl } from "../contract/firm.ts";
 import { NEWSLETTER_PATH, WATCH_PATH } from "../contract/forms.ts";
-import { emailIds, filledIn, onOff, origin, sharedSettings, type Visits } from "../contract/settings.ts";
+import {
+  emailIds,
+  filledIn,
+  onOff,
+  origin,
+  sharedSettings,
+  type Visits,
+} from "../contract/settings.ts";
 import { WAITING_PATH } from "../contract/waiting.ts";
 import { firm } from "./content/reader/read.ts";
 
@@ -21,7 +28,12 @@ const environment = z.object({
 export const SETTINGS = Object.keys(environment.shape);
 
 /** An empty origin is the site's own server. */
-export type EmailService = { origin: string; publicKey: string; serviceId: string; templateId: string };
+export type EmailService = {
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+};
 
 export type SiteConfig = ReturnType<typeof readConfig>;
 
@@ -44,21 +56,27 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const values = result.data;
   const email = emailService(values);
   const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
-  const confirmsNewsletter = newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on";
+  const confirmsNewsletter =
+    newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on";
   // Our own servers may stand on another host than the pages; then they take the newsletter's form as well.
   const { origin: contactOrigin } = email.contact;
-  const confirmsInquiries = contactOrigin === "" || newsletterUrl === contactOrigin + NEWSLETTER_PATH;
+  const confirmsInquiries =
+    contactOrigin === "" || newsletterUrl === contactOrigin + NEWSLETTER_PATH;
   const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, email.contact.origin);
   const { GOOGLE_ADS_ID: id, GOOGLE_ADS_CONVERSION_LABEL: conversionLabel } = values;
   if (Boolean(id) !== Boolean(conversionLabel))
-    throw new Error("GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.");
+    throw new Error(
+      "GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.",
+    );
   const ads = id && conversionLabel ? { id, conversionLabel } : null;
   const careers = values.CAREERS === "on";
   if (careers && email.contact.origin)
     throw new Error(
       "CAREERS=on needs this project's own server: the hosted email service takes no files. Leave one of them out.",
     );
-  const hosted = [email.contact.origin, newsletterUrl, waitingUrl].filter((url) => /^https?:/.test(url));
+  const hosted = [email.contact.origin, newsletterUrl, waitingUrl].filter((url) =>
+    /^https?:/.test(url),
+  );
   const elsewhere = [...new Set(hosted.map((url) => new URL(url).origin))];
   const siteUrl = values.SITE_URL ?? publicUrl(firm());
   const visits = visitsOf(values.VISITS, siteUrl, email.contact.origin === "");
@@ -112,7 +130,8 @@ const watchBeside = (waitingUrl: string) =>
 
 /** Who waits for dates is promised one mail only, so a hosted newsletter must not get them: this throws instead. */
 function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
-  if (newsletterUrl.endsWith(NEWSLETTER_PATH)) return newsletterUrl.replace(NEWSLETTER_PATH, WAITING_PATH);
+  if (newsletterUrl.endsWith(NEWSLETTER_PATH))
+    return newsletterUrl.replace(NEWSLETTER_PATH, WAITING_PATH);
   if (emailOrigin === "") return WAITING_PATH;
   throw new Error(
     "NEWSLETTER_URL names a hosted service, so WAITING_URL must name a form of its own: who only waits for dates must not be put on the newsletter's list.",
@@ -126,6 +145,11 @@ function emailService(values: z.output<typeof environment>) {
       "EMAILJS_ORIGIN names a service, so the identifiers EMAILJS_… are missing: set them too.",
     );
   const origin = areOwn ? "" : (values.EMAILJS_ORIGIN ?? "https://api.emailjs.com");
-  const formOf = (templateId: string): EmailService => ({ origin, publicKey, serviceId, templateId });
+  const formOf = (templateId: string): EmailService => ({
+    origin,
+    publicKey,
+    serviceId,
+    templateId,
+  });
   return { contact: formOf(contactTemplateId), checklist: formOf(checklistTemplateId) };
 }

@@ -43,7 +43,12 @@ const list = {
 export type PagePath = keyof typeof list;
 
 /** Pages of sections that code leads to; content/pages must have them. */
-export const PAGES_OF_CONTENT = ["/team", "/work-with-us", "/thank-you", "/cbam-thank-you"] as const;
+export const PAGES_OF_CONTENT = [
+  "/team",
+  "/work-with-us",
+  "/thank-you",
+  "/cbam-thank-you",
+] as const;
 
 type Parameter<Path extends string> = Path extends `${string}/:${infer Name}` ? Name : never;
 export type ParameterPath = { [A in PagePath]: Parameter<A> extends never ? never : A }[PagePath];

@@ -37,7 +37,10 @@ const BORROWED = "content/pages/team.yaml";
 const preview = createPreview();
 const { port, key } = await preview.reach();
 const origin = `http://127.0.0.1:${port}`;
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ["--no-sandbox"],
+});
 const page = await browser.newPage({
   viewport: { width: WIDTH, height: 1400 },
   reducedMotion: "reduce",
@@ -46,7 +49,8 @@ const page = await browser.newPage({
 page.setDefaultTimeout(180_000);
 
 const missing = new Set([...SECTION_TYPES.keys()]);
-for (const [path, { data }] of pageSources()) await photograph(page, path, Object(data).sections ?? []);
+for (const [path, { data }] of pageSources())
+  await photograph(page, path, Object(data).sections ?? []);
 
 const sections = parse(WORDS);
 const record = { ...parse(readFileSync(filePathOf(BORROWED), "utf8")), sections };
@@ -57,11 +61,17 @@ await fetch(origin, {
 });
 await photograph(page, "/team", sections);
 
-console.log(missing.size > 0 ? `No picture of ${[...missing].join(", ")}.` : "All types have a picture.");
+console.log(
+  missing.size > 0 ? `No picture of ${[...missing].join(", ")}.` : "All types have a picture.",
+);
 await browser.close();
 preview.close();
 
-async function photograph(page: Page, path: string, sections: Array<{ type: string; hidden?: true }>) {
+async function photograph(
+  page: Page,
+  path: string,
+  sections: Array<{ type: string; hidden?: true }>,
+) {
   const shown = sections.filter(({ hidden }) => !hidden);
   if (!shown.some(({ type }) => missing.has(type))) return;
   await page.goto(origin + path);
@@ -94,7 +104,11 @@ function measure(page: Page, index: number) {
     while (walker.nextNode()) marks.push(walker.currentNode as Comment);
     const [mark, next] = marks.filter(({ data }) => data === "section").slice(index);
     const parts: Element[] = [];
-    for (let part = mark?.nextElementSibling; part && isBefore(part, next); part = part.nextElementSibling)
+    for (
+      let part = mark?.nextElementSibling;
+      part && isBefore(part, next);
+      part = part.nextElementSibling
+    )
       parts.push(part);
     scrollBy({ top: parts[0]?.getBoundingClientRect().top ?? 0, behavior: "instant" });
     const pictures = parts.flatMap((part) => [...part.querySelectorAll("img")]);

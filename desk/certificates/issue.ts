@@ -42,14 +42,18 @@ export async function withoutCertificate(storage: Storage, run: TrainingRun) {
       .filter(isRenewed)
       .map(({ number }) => number),
   );
-  const held = (await certificatesOf(storage, keyOf(run))).filter(({ number }) => !gone.has(number));
+  const held = (await certificatesOf(storage, keyOf(run))).filter(
+    ({ number }) => !gone.has(number),
+  );
   const registrations = await listRegistrations(storage, keyOf(run));
   const isHeld = (id: string, name: string) =>
     held.some((one) => one.registration_id === id && one.name === name);
   const attended = registrations.filter(({ state }) => state === "attended");
   return attended.flatMap((registration) => {
     const names = participantsOf(registration).map(cleanName);
-    return names.filter((name) => !isHeld(registration.id, name)).map((name) => ({ registration, name }));
+    return names
+      .filter((name) => !isHeld(registration.id, name))
+      .map((name) => ({ registration, name }));
   });
 }
 
@@ -135,7 +139,11 @@ async function draw(
  * Writes down what was drawn, and the mails, in one short transaction. Undefined if certificates were issued since
  * `first` was the next number: then all have to be drawn with other numbers.
  */
-const writeDown = (desk: Desk, run: TrainingRun, { first, drawn }: { first: number; drawn: Drawn[] }) =>
+const writeDown = (
+  desk: Desk,
+  run: TrainingRun,
+  { first, drawn }: { first: number; drawn: Drawn[] },
+) =>
   withSeats(desk.storage, async (within) => {
     if ((await nextNumber(within)) !== first) return undefined;
     const issued = stillWanted(drawn, await withoutCertificate(within, run));
@@ -160,7 +168,10 @@ const stillWanted = (drawn: Drawn[], wanted: Holder[]) =>
     return now ? { ...one, registration: now.registration } : [];
   });
 
-const rowOf = (run: TrainingRun, { registration, number, name, code, pdf }: Drawn): CertificateRow => ({
+const rowOf = (
+  run: TrainingRun,
+  { registration, number, name, code, pdf }: Drawn,
+): CertificateRow => ({
   ...keyOf(run),
   registration_id: registration.id,
   number,

@@ -66,7 +66,10 @@ export function isKeyLive(buildDir: string, id: string): boolean {
 }
 
 /** The private key, for one batch: it is neither kept nor written. Undefined if the passphrase is wrong. */
-export async function unlockKey(storage: Storage, passphrase: string): Promise<SigningKey | undefined> {
+export async function unlockKey(
+  storage: Storage,
+  passphrase: string,
+): Promise<SigningKey | undefined> {
   const locked = await lockedKey(storage);
   if (!locked) throw new Refusal(409, "There is no key yet: make one first.");
   const known = certificateKeys().find(({ id }) => id === locked.id);

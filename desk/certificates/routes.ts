@@ -18,7 +18,15 @@ import { sendFile } from "../inbox/downloads.ts";
 import { findRun, runNames } from "../inbox/runs.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
 import { certificatesOf, issueCertificates, refusalOf, withoutCertificate } from "./issue.ts";
-import { freeId, isKeyLive, lockedKey, makeKey, type SigningKey, storeKey, unlockKey } from "./key.ts";
+import {
+  freeId,
+  isKeyLive,
+  lockedKey,
+  makeKey,
+  type SigningKey,
+  storeKey,
+  unlockKey,
+} from "./key.ts";
 
 const numbered = z.object({
   number: z.string().regex(/^\d{4}-\d{4,}$/, "This is no number of a certificate."),
@@ -105,7 +113,10 @@ export const registerCertificates: Area = (app, desk) => {
 
   app.post("/api/certificates/withdraw/:number", async (request) => {
     const { number } = read(numbered, request.params);
-    const { reason } = read(z.strictObject({ reason: z.enum(REASONS, "Choose a reason.") }), request.body);
+    const { reason } = read(
+      z.strictObject({ reason: z.enum(REASONS, "Choose a reason.") }),
+      request.body,
+    );
     if (withdrawnCertificates().some((one) => one.number === number))
       throw new Refusal(409, `${number} was taken back already.`);
     addWithdrawn(number, reason);

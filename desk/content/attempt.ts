@@ -9,12 +9,18 @@ export function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-export function fromContent<Result>(read: () => Result, consequence = "nothing can be mailed"): Result {
+export function fromContent<Result>(
+  read: () => Result,
+  consequence = "nothing can be mailed",
+): Result {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new Refusal(422, `The content has mistakes, so ${consequence}. The Content area lists them.`);
+    throw new Refusal(
+      422,
+      `The content has mistakes, so ${consequence}. The Content area lists them.`,
+    );
   }
 }
 

@@ -33,7 +33,8 @@ function start(folder: string) {
   const args = ["scripts/build.mjs", path.relative(root, folder), "--later"];
   const child = spawn("node", args, { cwd: root, env: projectEnv({ NO_COLOR: "1" }) });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output += chunk));
   // It may have ended before it is told; `ended` tells why.
   child.stdin.on("error", () => {});
   const ended = new Promise<{ isDone: boolean; output: string }>((resolve) => {

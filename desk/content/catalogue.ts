@@ -30,7 +30,9 @@ export type Kind = {
 };
 
 /** In the order of the list that staff see. Folders without an entry come last (`unknownKind`). */
-const KINDS = Object.entries(kinds).map(([id, about]): Kind => ({ id, ...(about as Omit<Kind, "id">) }));
+const KINDS = Object.entries(kinds).map(
+  ([id, about]): Kind => ({ id, ...(about as Omit<Kind, "id">) }),
+);
 
 const FILES: Record<string, { label?: string; path?: string; seen?: string }> = files;
 

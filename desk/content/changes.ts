@@ -23,13 +23,17 @@ export function filesOf(folder: string): Map<string, Buffer> {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !/(^|[\\/])\./.test(path.relative(folder, file)))
     .sort();
-  const nameOf = (file: string) => `content/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
+  const nameOf = (file: string) =>
+    `content/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
   return new Map(found.map((file) => [nameOf(file), readFileSync(file)]));
 }
 
 export const savedFiles = () => [...filesOf(contentFolder()).keys()];
 
-export function changesBetween(before: Map<string, Buffer>, after: Map<string, Buffer>): FileChange[] {
+export function changesBetween(
+  before: Map<string, Buffer>,
+  after: Map<string, Buffer>,
+): FileChange[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file): FileChange[] => {
     const [old, next] = [before.get(file), after.get(file)];

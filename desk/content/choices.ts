@@ -41,7 +41,8 @@ export function choices(siteUrl: string) {
   const asked = attempt(questions) ?? [];
   for (const { id, short } of asked) records.questions?.push({ id, title: short });
   for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
-    if (Array.isArray(entries)) records[name] = entries.map((entry) => ({ id: entry, title: entry }));
+    if (Array.isArray(entries))
+      records[name] = entries.map((entry) => ({ id: entry, title: entry }));
   records.sectionPages = [...(attempt(pageSources)?.values() ?? [])]
     .map(({ file, data }) => ({ id: file, title: titleOf(file, data) }))
     .sort(byTitle);
@@ -62,11 +63,19 @@ export function choices(siteUrl: string) {
 export type Choices = ReturnType<typeof choices>;
 
 export function mentions(): Mention[] {
-  const facts = (attempt(knownFacts) ?? []).map(([name, says]) => ({ name, of: labelOf(name), says }));
+  const facts = (attempt(knownFacts) ?? []).map(([name, says]) => ({
+    name,
+    of: labelOf(name),
+    says,
+  }));
   const said = (attempt(rules) ?? []).flatMap((rule) =>
     rule.statements.map(({ id }) => {
       const name = `${rule.id}.${id}`;
-      return { name, of: rule.name, says: wordingOn(attempt(() => wordingsFor(name)) ?? [], today()) };
+      return {
+        name,
+        of: rule.name,
+        says: wordingOn(attempt(() => wordingsFor(name)) ?? [], today()),
+      };
     }),
   );
   return [...facts, ...said];

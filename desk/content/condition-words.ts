@@ -5,12 +5,21 @@ import type { Choice } from "./choices.ts";
 const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** A condition of a rule as a sentence: “You sell goods to the EU and make or trade cement or steel”. */
-export function conditionText(condition: Condition, questions: Question[], milestones: Choice[]): string {
+export function conditionText(
+  condition: Condition,
+  questions: Question[],
+  milestones: Choice[],
+): string {
   const words = partText(condition, questions, milestones, false);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function partText(node: Condition, questions: Question[], milestones: Choice[], isInner: boolean): string {
+function partText(
+  node: Condition,
+  questions: Question[],
+  milestones: Choice[],
+  isInner: boolean,
+): string {
   const group = node.all ?? node.any;
   if (group) {
     const parts = group.map((one) => partText(one, questions, milestones, true));

@@ -53,11 +53,13 @@ async function findDeleted({ publishedFolders: [live, before], dataDir }: Places
     if (text !== undefined) found.set(file, { file, text, ...when });
   }
   // The link to a release that was put back tells when that was.
-  const linked = live && lstatSync(path.join(live, "../../client"), { throwIfNoEntry: false })?.mtimeMs;
+  const linked =
+    live && lstatSync(path.join(live, "../../client"), { throwIfNoEntry: false })?.mtimeMs;
   if (live && before) addFrom(before, live < before && linked ? { at: linked } : publishOf(live));
   // What was saved last may never have been published.
   for (const { file, text, at, who } of deletionsIn(dataDir).others)
-    if (found.has(file) || isGone(file)) found.set(file, { ...(found.get(file) ?? { at, who }), file, text });
+    if (found.has(file) || isGone(file))
+      found.set(file, { ...(found.get(file) ?? { at, who }), file, text });
   const timeOf = ({ at = Date.now() }: Gone) => at;
   return [...found.values()].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST);
 }

@@ -11,7 +11,11 @@ test("a fee, a day, an item → in words", () => {
     runs: [{ sessions: [{ start: "2026-12-05" }] }],
     audience: ["Buyers", "Makers"],
   };
-  const after = { fee: 6999, runs: [{ sessions: [{ start: "2027-02-12" }] }], audience: ["Makers"] };
+  const after = {
+    fee: 6999,
+    runs: [{ sessions: [{ start: "2027-02-12" }] }],
+    audience: ["Makers"],
+  };
   expect(differences(before, after)).toEqual([
     { field: "Fee", what: "changed", from: "₹6,499", to: "₹6,999" },
     {
@@ -49,7 +53,9 @@ test("a section removed, another changed, one added → each by its type and tit
   const steps = { ...section("steps", "How"), items: [{ title: "One walk", text: "A." }] };
   const walked = { ...steps, items: [{ title: "One walk", text: "B." }] };
   const news = section("text", "News");
-  expect(differences({ sections: [hero, text, steps] }, { sections: [hero, walked, news] })).toEqual([
+  expect(
+    differences({ sections: [hero, text, steps] }, { sections: [hero, walked, news] }),
+  ).toEqual([
     {
       field: "Steps · How, items, One walk, text",
       what: "changed",
@@ -58,7 +64,9 @@ test("a section removed, another changed, one added → each by its type and tit
     },
     { field: "Text · Why, heading", what: "changed", from: "“Why”", to: "“News”" },
   ]);
-  expect(differences({ sections: [hero, text, steps] }, { sections: [hero, walked] }).at(-1)).toEqual({
+  expect(
+    differences({ sections: [hero, text, steps] }, { sections: [hero, walked] }).at(-1),
+  ).toEqual({
     field: "Text · Why",
     what: "removed",
     where: "the page",
@@ -72,7 +80,9 @@ test("a section hidden until a day, new or seen before → said, and not that it
   expect(differences({ sections: [] }, { sections: [hidden] })).toEqual(said);
   expect(differences({ sections: [seen] }, { sections: [hidden] })).toEqual(said);
   const back = { ...hidden, returns: "2020-12-01" };
-  expect(differences({ sections: [] }, { sections: [back] })).toMatchObject([{ where: "the page" }]);
+  expect(differences({ sections: [] }, { sections: [back] })).toMatchObject([
+    { where: "the page" },
+  ]);
 });
 
 test("an entry of the menus → told with its place", () => {
@@ -100,12 +110,12 @@ test("a paragraph of a text → that one alone", () => {
 test("a picture in a text → told by its words, also when another part of it is shown", () => {
   const body = (name: string) => `One.\n\n![A plant.](${name} "At noon (May)")\n`;
   const said = "“picture: A plant.”";
-  expect(recordDifferences({ body: "One.\n" }, { body: body("photos/plant.jpg#43-6-50-50") })).toEqual([
-    { field: "Text", what: "added", to: said },
-  ]);
-  expect(recordDifferences({ body: body("photos/a.jpg") }, { body: body("photos/a.jpg#0-0-50-50") })).toEqual(
-    [{ field: "Text", what: "changed", from: said, to: `${said}, shown otherwise` }],
-  );
+  expect(
+    recordDifferences({ body: "One.\n" }, { body: body("photos/plant.jpg#43-6-50-50") }),
+  ).toEqual([{ field: "Text", what: "added", to: said }]);
+  expect(
+    recordDifferences({ body: body("photos/a.jpg") }, { body: body("photos/a.jpg#0-0-50-50") }),
+  ).toEqual([{ field: "Text", what: "changed", from: said, to: `${said}, shown otherwise` }]);
 });
 
 test("files → a message whose first line says it", () => {

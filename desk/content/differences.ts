@@ -45,13 +45,23 @@ export function differences(
   return [difference(path, before, after, titles)];
 }
 
-function datesDifference(before: unknown, after: unknown, path: FieldPath, titles: Titles): Difference[] {
+function datesDifference(
+  before: unknown,
+  after: unknown,
+  path: FieldPath,
+  titles: Titles,
+): Difference[] {
   const [from, to] = [runTitle(before), runTitle(after)];
   if (!from || !to || from === to) return [];
   return [{ field: `${fieldName(path, undefined, titles)}, dates`, what: "changed", from, to }];
 }
 
-function hidingDifference(before: unknown, after: unknown, path: FieldPath, titles: Titles): Difference[] {
+function hidingDifference(
+  before: unknown,
+  after: unknown,
+  path: FieldPath,
+  titles: Titles,
+): Difference[] {
   const to = nameOf(path) === "sections" && hiddenText(after);
   if (!to || to === hiddenText(before)) return [];
   return [{ field: fieldName(path, undefined, titles), what: "changed", to }];
@@ -129,13 +139,20 @@ export function matchItems(before: unknown[], after: unknown[], likely = before.
       const mayBe = (old: number) =>
         way < 3 || (old < likely && (typeof item !== "string" || isBetween(index, old)));
       // The same place first: of equal items none has moved.
-      found[index] = [index, ...free].find((old) => free.has(old) && mayBe(old) && isIt(before[old], item));
+      found[index] = [index, ...free].find(
+        (old) => free.has(old) && mayBe(old) && isIt(before[old], item),
+      );
       free.delete(found[index] ?? -1);
     }
   return found;
 }
 
-function listDifferences(before: unknown[], after: unknown[], path: FieldPath, titles: Titles): Difference[] {
+function listDifferences(
+  before: unknown[],
+  after: unknown[],
+  path: FieldPath,
+  titles: Titles,
+): Difference[] {
   const sources = matchItems(before, after);
   const list = nameOf(path);
   const compared = (old: unknown, item: unknown, index: number) => {
@@ -156,7 +173,9 @@ function listDifferences(before: unknown[], after: unknown[], path: FieldPath, t
     ...added.flatMap((index) => compared(undefined, after[index], index)),
   ];
   if (found.length > 0) return found;
-  return [{ field: fieldName(path, undefined, titles), what: "changed", to: "the same in another order" }];
+  return [
+    { field: fieldName(path, undefined, titles), what: "changed", to: "the same in another order" },
+  ];
 }
 
 function bodyDifferences(before = "", after = ""): Difference[] {
@@ -166,7 +185,11 @@ function bodyDifferences(before = "", after = ""): Difference[] {
   // Of pictures the words alone are told.
   const toOf = ({ from, to }: Difference) =>
     to !== undefined && to === from ? `${to}, shown otherwise` : to;
-  return found.map((one) => ({ ...one, field: "Text", ...(one.to !== undefined && { to: toOf(one) }) }));
+  return found.map((one) => ({
+    ...one,
+    field: "Text",
+    ...(one.to !== undefined && { to: toOf(one) }),
+  }));
 }
 
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>

@@ -10,7 +10,8 @@ export const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((inner, key) => Object(inner)[key], data);
 
 /** The last name on the path; for an item of a list, the name of the list. */
-export const nameOf = (path: FieldPath) => String(path.findLast((key) => typeof key === "string") ?? "");
+export const nameOf = (path: FieldPath) =>
+  String(path.findLast((key) => typeof key === "string") ?? "");
 
 export function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;

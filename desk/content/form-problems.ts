@@ -12,7 +12,13 @@ import { open } from "./store.ts";
 import { fieldName, labelOf } from "./words.ts";
 
 /** A problem as forms show it, with titles and labels. The label is "" for a problem of the whole file. */
-export type FormProblem = { file: string; title: string; field: string; label: string; reason: string };
+export type FormProblem = {
+  file: string;
+  title: string;
+  field: string;
+  label: string;
+  reason: string;
+};
 
 export function formProblems(problems: Problem[]): FormProblem[] {
   return problems.map(({ file, field, reason }) => {
@@ -29,7 +35,13 @@ export function unwritten(): FormProblem[] {
     const file = `content/posts/${id}.md`;
     const field = body.trim() ? "title" : "body";
     const reason = body.trim() ? "has no title yet" : "has no words yet";
-    return { file, title: titleOf(file, attempt(() => open(file))?.data), field, label: "", reason };
+    return {
+      file,
+      title: titleOf(file, attempt(() => open(file))?.data),
+      field,
+      label: "",
+      reason,
+    };
   });
 }
 
@@ -40,7 +52,10 @@ export function unfinished(isNew: (file: string) => boolean): FormProblem[] {
     const parts = Map.groupBy(fields, (field) => /^sections\.\d+|^\w+/.exec(field)?.[0] ?? field);
     return [...parts].flatMap(([part, [field = part, ...others]]) => {
       const path = fieldPathOf(part);
-      const { hidden, returns } = Object(valueAt(data, path)) as { hidden?: boolean; returns?: string };
+      const { hidden, returns } = Object(valueAt(data, path)) as {
+        hidden?: boolean;
+        returns?: string;
+      };
       if (hidden && !returns) return [];
       const names = [field, ...others].map((one) => one.slice(part.length + 1).replace(/\..*/, ""));
       const labels = [...new Set(names)].filter(Boolean);

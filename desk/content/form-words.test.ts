@@ -27,9 +27,9 @@ test("what the check says to editors of files → in the words of a form", () =>
 });
 
 test("a hint for files → without file names", () => {
-  expect(formHint("Who teaches it: the file name of somebody in content/team, as in anika-rao")).toBe(
-    "Who teaches it",
-  );
+  expect(
+    formHint("Who teaches it: the file name of somebody in content/team, as in anika-rao"),
+  ).toBe("Who teaches it");
   expect(formHint("true: several can be chosen")).toBe("Several can be chosen");
   expect(formHint("The figure, as in 150+")).toBe("The figure, as in 150+");
 });
@@ -38,7 +38,10 @@ test("an entry of a list → named by its day and its words", () => {
   expect(entryTitle({ id: "sale", date: "2027-02-01", what: "Certificates go on sale" })).toBe(
     "1 Feb 2027 · Certificates go on sale",
   );
-  const [sessions, time] = [[{ start: "2026-12-05", end: "2026-12-06" }], { from: "09:00", to: "17:00" }];
+  const [sessions, time] = [
+    [{ start: "2026-12-05", end: "2026-12-06" }],
+    { from: "09:00", to: "17:00" },
+  ];
   expect(entryTitle({ sessions, time })).toBe("5–6 Dec 2026, 9:00 to 17:00");
   expect(entryTitle({ id: "phase", forms: [{ text: "It applies." }] })).toBe("It applies.");
   expect(entryTitle({ title: "" })).toBeUndefined();
@@ -47,7 +50,9 @@ test("an entry of a list → named by its day and its words", () => {
 });
 
 test("a section of a page → named by its type, and by its heading where it has one", () => {
-  expect(titleIn("sections", { type: "campus-plan", title: "Six audits" })).toBe("Campus plan · Six audits");
+  expect(titleIn("sections", { type: "campus-plan", title: "Six audits" })).toBe(
+    "Campus plan · Six audits",
+  );
   expect(titleIn("sections", { type: "brief", time: "3 weeks" })).toBe("In brief");
   expect(titleIn("sections", { type: "stesp", title: "How" })).toBe("Unknown type “stesp” · How");
   expect(titleIn("questions", { type: "yes-no", ask: "Do you export?" })).toBe("Do you export?");

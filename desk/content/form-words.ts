@@ -38,9 +38,15 @@ const REASONS: [said: RegExp, inForm: string][] = [
     "Choose the date from which, or after which, these words hold.",
   ],
   [/^The most must be more than the least: .*/, "The most must be more than the least."],
-  [/^The second reading must be more than the first: .*/, "The second reading must be more than the first."],
+  [
+    /^The second reading must be more than the first: .*/,
+    "The second reading must be more than the first.",
+  ],
   [/^(This run is held in person): .*/, "$1: say where."],
-  [/^(This run has a place, but is held online): .*/, "$1: leave out the place, or choose In-person."],
+  [
+    /^(This run has a place, but is held online): .*/,
+    "$1: leave out the place, or choose In-person.",
+  ],
   [/^(Say when somebody reads this again): .*/, "$1."],
   [/^(The text has \d+ headings) \(##\); .*/, "$1: write the number of one of them, as in 1."],
   [
@@ -58,8 +64,9 @@ const REASONS: [said: RegExp, inForm: string][] = [
 const DAYS = /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g;
 
 export const formReason = (reason: string): string =>
-  REASONS.reduce((words, [said, inForm]) => words.replace(said, inForm), reason).replace(DAYS, (day) =>
-    Number.isNaN(Date.parse(day)) ? day : dayText(day),
+  REASONS.reduce((words, [said, inForm]) => words.replace(said, inForm), reason).replace(
+    DAYS,
+    (day) => (Number.isNaN(Date.parse(day)) ? day : dayText(day)),
   );
 
 /** The words of options that a hint explains, as in “beside: Picture beside the words”, and what else the hint says. */
@@ -67,14 +74,23 @@ export function optionWords(hint = "", options: string[]) {
   const parts = hint.split("; ").map((part) => part.split(/: (.*)/));
   const isOption = ([id = ""]: string[]) => options.includes(id);
   const words = new Map(parts.filter(isOption).map(([id = "", text = ""]) => [id, text]));
-  return { words, hint: words.size > 0 ? parts.filter((part) => !isOption(part)).join("; ") : hint };
+  return {
+    words,
+    hint: words.size > 0 ? parts.filter((part) => !isOption(part)).join("; ") : hint,
+  };
 }
 
 /** The hint of a field without what it says about files and ids, for which the form offers choices. */
 export function formHint(hint = ""): string | undefined {
   const words = hint
-    .replace(/^One of \w+ in content\/lists\.yaml.*$/, "New ones are added under “Categories and levels”.")
-    .replace(/^The same two, as data$/, "Whom it binds and reaches, as the obligation finder asks for it")
+    .replace(
+      /^One of \w+ in content\/lists\.yaml.*$/,
+      "New ones are added under “Categories and levels”.",
+    )
+    .replace(
+      /^The same two, as data$/,
+      "Whom it binds and reaches, as the obligation finder asks for it",
+    )
     .replace(/ until somebody takes this line out$/, " until the tick is taken away")
     .replace(/^(true|false): /, (_, value) => (value === "true" ? "" : "If not: "))
     .replace(/^(Rules) in content\/rules (whose sources it rests on).*/, "$1 $2")
@@ -84,7 +100,10 @@ export function formHint(hint = ""): string | undefined {
     .replace(/,? by (id|file name)$/, "")
     .replace(/:? ?(a|in|of) ?(file name of )?content\/\S+.*$/, "")
     .replace(/, as under applies$/, "")
-    .replace(/^What changes in about, what, .*? the second time/, "What is worded otherwise the second time")
+    .replace(
+      /^What changes in about, what, .*? the second time/,
+      "What is worded otherwise the second time",
+    )
     .replace(/; launch-check lists them$/, "");
   // The label says as much.
   if (/^(The|Its) (heading|text)$/.test(words)) return undefined;

@@ -28,7 +28,10 @@ const BY = "Published-by";
  * No file of `folder` changes, and what somebody has staged stays staged. Resolves to a sentence about what happened,
  * or "": the site is live already, whatever git says.
  */
-export async function commit(folder: string, { content, message, who }: Recording): Promise<string> {
+export async function commit(
+  folder: string,
+  { content, message, who }: Recording,
+): Promise<string> {
   const inside = await git(folder, ["rev-parse", "--absolute-git-dir", "--show-prefix"]);
   if (!inside.isDone) return "";
   const [gitDir = "", prefix = ""] = inside.output.split("\n");
@@ -49,9 +52,13 @@ export async function commit(folder: string, { content, message, who }: Recordin
     const here = [...filesOf(content).keys()].map((file) => file.replace(/^content\//, ""));
     const gone = partsOf(await git(tree, ["ls-files", "-z"], own)).filter((name) => !isThere(name));
     const names = [...new Set([...here, ...gone])];
-    const ignored = partsOf(await git(folder, ["check-ignore", "-z", "--stdin"], {}, names.join("\0")));
+    const ignored = partsOf(
+      await git(folder, ["check-ignore", "-z", "--stdin"], {}, names.join("\0")),
+    );
     // By name: the patterns of `git add` miss new files in a work tree that is elsewhere.
-    const update = "-c core.safecrlf=false update-index --add --remove --replace -z --stdin".split(" ");
+    const update = "-c core.safecrlf=false update-index --add --remove --replace -z --stdin".split(
+      " ",
+    );
     await run(update, names.filter((name) => !ignored.includes(name)).join("\0"));
     const differing = ["diff", "--cached", "--name-only", "--relative", "-z", "--no-renames"];
     const changed = partsOf(await git(tree, differing, own));
@@ -66,10 +73,16 @@ export async function commit(folder: string, { content, message, who }: Recordin
       "-m",
       `${message}\n\n${BY}: ${who || "The desk"}`,
     ];
-    await run(["update-ref", "HEAD", await run([...(await identity(folder, who)), ...made]), parent]);
+    await run([
+      "update-ref",
+      "HEAD",
+      await run([...(await identity(folder, who)), ...made]),
+      parent,
+    ]);
     // The index of the checkout follows, or the next commit by hand would take all this back.
     const follow = changed.filter((name) => !staged.includes(name)).join("\0");
-    const reset = "--literal-pathspecs reset --quiet --pathspec-from-file=- --pathspec-file-nul".split(" ");
+    const reset =
+      "--literal-pathspecs reset --quiet --pathspec-from-file=- --pathspec-file-nul".split(" ");
     if (follow) await git(folder, reset, {}, follow);
     return `It is among the earlier versions. ${without}`.trim();
   } catch (error) {
@@ -122,7 +135,11 @@ export async function deletedIn(folder: string) {
 const partsOf = ({ isDone, output }: { isDone: boolean; output: string }, between = "\0") =>
   isDone ? output.split(between).filter(Boolean) : [];
 
-export async function textIn(folder: string, name: string, commitId: string): Promise<string | undefined> {
+export async function textIn(
+  folder: string,
+  name: string,
+  commitId: string,
+): Promise<string | undefined> {
   const { isDone, output } = await git(folder, ["show", `${commitId}:./${name}`]);
   return isDone ? output : undefined;
 }
@@ -130,5 +147,7 @@ export async function textIn(folder: string, name: string, commitId: string): Pr
 /** Options of git that name the person at the desk as the author; none where git has an identity on this machine. */
 async function identity(folder: string, who: string): Promise<string[]> {
   const known = await git(folder, ["-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT"]);
-  return known.isDone ? [] : ["-c", `user.name=${who || "The desk"}`, "-c", "user.email=desk@localhost"];
+  return known.isDone
+    ? []
+    : ["-c", `user.name=${who || "The desk"}`, "-c", "user.email=desk@localhost"];
 }

@@ -36,7 +36,11 @@ const listEntry = (file: string): Entry =>
 
 function noteOf(file: string, data: unknown): string | undefined {
   type Runs = { sessions?: { start?: string }[] }[];
-  const { date, draft, runs = [] } = Object(data) as { date?: string; draft?: boolean; runs?: Runs };
+  const {
+    date,
+    draft,
+    runs = [],
+  } = Object(data) as { date?: string; draft?: boolean; runs?: Runs };
   if (file.startsWith("content/posts/")) {
     if (draft) return "draft";
     const day = date && dayText(date);

@@ -18,7 +18,14 @@ type Looking = {
 };
 
 /** Looks at a public page until it is the one of the live release; a sentence about when, or what is there instead. */
-export async function lookAtPage({ siteUrl, folder, paths, startedAt, signal, looksMs = LOOKS_MS }: Looking) {
+export async function lookAtPage({
+  siteUrl,
+  folder,
+  paths,
+  startedAt,
+  signal,
+  looksMs = LOOKS_MS,
+}: Looking) {
   const fileOf = (link: string, page: string) =>
     attempt(() => readFileSync(path.join(folder, link, page, "index.html"), "utf8"));
   const hasChanged = (page: string) => fileOf("client", page) !== fileOf("previous", page);
@@ -36,7 +43,11 @@ export async function lookAtPage({ siteUrl, folder, paths, startedAt, signal, lo
   return `${found} Look at the page yourself, and ask whoever runs the server if it is not the new one.`;
 }
 
-async function answerOf(url: string, published: string | undefined, signal: AbortSignal): Promise<string> {
+async function answerOf(
+  url: string,
+  published: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
   try {
     const signals = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
     const answer = await fetch(url, { headers: { "cache-control": "no-cache" }, signal: signals });

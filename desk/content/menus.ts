@@ -14,7 +14,11 @@ const menus = () => structuredClone(open(MENUS)?.data) as Menus;
 export const menuPlaces = () => placesIn(menus()).map(({ name, to }) => ({ name, to }));
 
 function placesIn({ main, footer }: Menus) {
-  const place = (name: string, entry: Entry) => ({ name, to: entry.to, list: () => (entry.children ??= []) });
+  const place = (name: string, entry: Entry) => ({
+    name,
+    to: entry.to,
+    list: () => (entry.children ??= []),
+  });
   const inHeader = main
     .filter(({ button }) => !button)
     .flatMap((item) => [
@@ -32,7 +36,8 @@ function placesIn({ main, footer }: Menus) {
 export function withEntry(place: string, entry: Entry): Changes {
   const data = menus();
   const found = placesIn(data).find(({ name }) => name === place);
-  if (!found) throw new Refusal(409, `The menus have no “${place}” any more. Choose another place.`);
+  if (!found)
+    throw new Refusal(409, `The menus have no “${place}” any more. Choose another place.`);
   found.list().push(entry);
   return { [MENUS]: textWith(MENUS, { data }) };
 }
@@ -42,7 +47,8 @@ export type Placed = { place: string; index: number; entry: Entry };
 
 const listsOf = (data: Menus) => [{ name: "", list: () => data.main }, ...placesIn(data)];
 
-const leadsTo = (path: string, { to, children }: Entry) => !children && to?.replace(/#.*/, "") === path;
+const leadsTo = (path: string, { to, children }: Entry) =>
+  !children && to?.replace(/#.*/, "") === path;
 
 export const entriesOf = (path: string): Placed[] =>
   listsOf(menus()).flatMap(({ name: place, list }) =>

@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import { merge } from "./merge.ts";
 
 const hero = { type: "hero", title: "Water", lede: "One balance." };
-const steps = { type: "steps", id: "process", title: "How we begin", items: [{ title: "One walk" }] };
+const steps = {
+  type: "steps",
+  id: "process",
+  title: "How we begin",
+  items: [{ title: "One walk" }],
+};
 const text = { type: "text", title: "Why", paragraphs: ["Meters drift."] };
 const related = { type: "related" };
 const base = { seo: { title: "Water" }, sections: [hero, steps, text, related] };
@@ -100,9 +105,9 @@ test.each(cases)("%s → both are in, nobody is asked", (_what, theirs, mine, me
 });
 
 test("what they changed is named, what I changed is not", () => {
-  expect(together(page(lede, steps, text, related), page(hero, begun, text, related)).taken).toEqual([
-    "Opening · Water",
-  ]);
+  expect(
+    together(page(lede, steps, text, related), page(hero, begun, text, related)).taken,
+  ).toEqual(["Opening · Water"]);
 });
 
 const clashes: [what: string, theirs: unknown, mine: unknown, ...clashes: object[]][] = [
@@ -165,24 +170,27 @@ test.each(clashes)("%s → asked, with both", (_what, theirs, mine, ...asked) =>
   expect(together(theirs, mine).clashes).toMatchObject(asked);
 });
 
-test.each(clashes)("%s, and a side is chosen → that side, nobody is asked", (_what, theirs, mine) => {
-  const asked = together(theirs, mine).clashes;
-  for (const [side, data] of [
-    ["theirs", theirs],
-    ["mine", mine],
-  ] as const)
-    expect(
-      merge(
-        { data: base },
-        { data: theirs },
-        { data: mine },
-        Object.fromEntries(asked.map(({ key }) => [key, side])),
-      ),
-    ).toMatchObject({
-      data,
-      clashes: [],
-    });
-});
+test.each(clashes)(
+  "%s, and a side is chosen → that side, nobody is asked",
+  (_what, theirs, mine) => {
+    const asked = together(theirs, mine).clashes;
+    for (const [side, data] of [
+      ["theirs", theirs],
+      ["mine", mine],
+    ] as const)
+      expect(
+        merge(
+          { data: base },
+          { data: theirs },
+          { data: mine },
+          Object.fromEntries(asked.map(({ key }) => [key, side])),
+        ),
+      ).toMatchObject({
+        data,
+        clashes: [],
+      });
+  },
+);
 
 test("a group of fields, in which one was changed by both → each is chosen by itself", () => {
   const before = { seo: { title: "Water", description: "Old", image: "drop" } };
@@ -227,7 +235,12 @@ test("the record as it was is not known → all that differs is asked, nothing i
 describe("any two versions", () => {
   const word = fc.constantFrom("ash", "bark", "cone", "dew");
   const entry = fc.record(
-    { type: fc.constantFrom("hero", "text"), id: word, title: word, words: fc.array(word, { maxLength: 2 }) },
+    {
+      type: fc.constantFrom("hero", "text"),
+      id: word,
+      title: word,
+      words: fc.array(word, { maxLength: 2 }),
+    },
     { requiredKeys: ["type"] },
   );
   const record = fc.record(
@@ -259,7 +272,9 @@ describe("any two versions", () => {
   const own = (side: object, before: object) => {
     const partsOf = (one: object) =>
       Object.entries(one).flatMap(([name, value]) =>
-        (name === "sections" ? (value as unknown[]) : [value]).map((part) => JSON.stringify([name, part])),
+        (name === "sections" ? (value as unknown[]) : [value]).map((part) =>
+          JSON.stringify([name, part]),
+        ),
       );
     return partsOf(side).filter((part) => !partsOf(before).includes(part));
   };
@@ -269,7 +284,9 @@ describe("any two versions", () => {
       fc.property(record, record, record, (before, theirs, mine) => {
         const { data, clashes: asked } = together(theirs, mine, before);
         const there = own(data as object, {});
-        const lost = [...own(theirs, before), ...own(mine, before)].filter((part) => !there.includes(part));
+        const lost = [...own(theirs, before), ...own(mine, before)].filter(
+          (part) => !there.includes(part),
+        );
         // Each clash leaves out one side of one part; who is asked for the order loses no part.
         const parts = asked.filter(({ key }) => !key.endsWith(".order"));
         expect(new Set(lost).size).toBeLessThanOrEqual(parts.length + listClashes(parts, theirs));

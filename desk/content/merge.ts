@@ -27,7 +27,12 @@ type Entries = Map<string, unknown>;
  * by paragraph. What both changed is a clash unless `chosen` has a side for its key. Without `base` all that differs is
  * a clash.
  */
-export function merge(base: Written | undefined, theirs: Written, mine: Written, chosen = {}): Merged {
+export function merge(
+  base: Written | undefined,
+  theirs: Written,
+  mine: Written,
+  chosen = {},
+): Merged {
   const notes: Notes = { clashes: [], taken: [], chosen };
   const body = mergeText([base?.body, theirs.body, mine.body], notes);
   const [old, their, my] = [Object(base?.data), theirs.data, mine.data];
@@ -50,7 +55,11 @@ function mergeText(versions: Versions<string | undefined>, notes: Notes): unknow
   if (base === undefined || !theirs || !mine || [base, mine].includes(theirs) || base === mine)
     return mergeValue("(text)", "Text", versions, notes);
   const paragraphs = (text: string) => text.trim().split("\n\n");
-  const merged = mergeList("(text)", [paragraphs(base), paragraphs(theirs), paragraphs(mine)], notes);
+  const merged = mergeList(
+    "(text)",
+    [paragraphs(base), paragraphs(theirs), paragraphs(mine)],
+    notes,
+  );
   const [lead = ""] = /^\s*/.exec(theirs) ?? [];
   return `${lead}${merged.join("\n\n")}\n`;
 }
@@ -61,11 +70,18 @@ function mergeValue(key: string, label: string, versions: Versions, notes: Notes
   const haveBoth = isPlainObject(theirs) && isPlainObject(mine) && theirs.type === mine.type;
   if (haveBoth && !isOneOfList && !changedBy(versions))
     return mergeFields(key, label, [Object(base), theirs, mine], notes);
-  return sideOf(key, label, versions, () => linesOf([], theirs, mine), notes) === "theirs" ? theirs : mine;
+  return sideOf(key, label, versions, () => linesOf([], theirs, mine), notes) === "theirs"
+    ? theirs
+    : mine;
 }
 
 /** A group of fields that both changed: each that differs is asked, since one of mine and one of theirs may not fit. */
-function mergeFields(key: string, label: string, [base, theirs, mine]: Groups, notes: Notes): unknown {
+function mergeFields(
+  key: string,
+  label: string,
+  [base, theirs, mine]: Groups,
+  notes: Notes,
+): unknown {
   const path = key.startsWith("sections.") ? ["sections", 0] : [key];
   const fields = inOneOrder(Object.keys(theirs), Object.keys(mine)).map((name) => {
     const versions: Versions = [base[name], theirs[name], mine[name]];
@@ -95,7 +111,8 @@ const linesOf = (path: FieldPath, theirs: unknown, mine: unknown): Line[] =>
     path,
     path.map(() => undefined),
   ).map(({ field, from, to }) => ({
-    field: field === WHOLE ? "" : field.replace(/^Section 1, (.)/, (_, letter) => letter.toUpperCase()),
+    field:
+      field === WHOLE ? "" : field.replace(/^Section 1, (.)/, (_, letter) => letter.toUpperCase()),
     theirs: from,
     mine: to,
   }));
@@ -110,7 +127,11 @@ function sideOf(...[key, label, versions, lines, notes]: Asked): Side {
 }
 type Asked = [key: string, label: string, versions: Versions, lines: () => Line[], notes: Notes];
 
-function mergeList(name: string, [base, theirs, mine]: Versions<unknown[]>, notes: Notes): unknown[] {
+function mergeList(
+  name: string,
+  [base, theirs, mine]: Versions<unknown[]>,
+  notes: Notes,
+): unknown[] {
   const before: Entries = new Map(base.map((entry, index) => [String(index), entry]));
   const their = keyed(before, theirs, "theirs");
   // What they have added may be what I have added, too.
@@ -135,8 +156,14 @@ const isNew = ([key]: [key: string, entry: unknown]) => key.includes(" ");
 /** The entries of a side, each under the key of the known entry that it was, as far as that can be told. */
 function keyed(known: Entries, side: unknown[], name: Side): Entries {
   const keys = [...known.keys()];
-  const sources = matchItems([...known.values()], side, keys.length - [...known].filter(isNew).length);
-  return new Map(side.map((entry, index) => [keys[sources[index] ?? -1] ?? `${name} ${index}`, entry]));
+  const sources = matchItems(
+    [...known.values()],
+    side,
+    keys.length - [...known].filter(isNew).length,
+  );
+  return new Map(
+    side.map((entry, index) => [keys[sources[index] ?? -1] ?? `${name} ${index}`, entry]),
+  );
 }
 
 /** The keys of all entries, in the order of the side that moved some; if both did, that is a clash, too. */
@@ -150,7 +177,8 @@ function mergeOrder(
   const [old = [], theirs = [], mine = []] = sides.map((side) => [...side.keys()].filter(isKept));
   const inWords = (keys: string[]) => keys.map(titleOf).join("; ");
   const lines = () => [{ field: "", theirs: inWords(theirs), mine: inWords(mine) }];
-  const label = name === "(text)" ? "Order of the paragraphs" : `Order of ${labelOf(name).toLowerCase()}`;
+  const label =
+    name === "(text)" ? "Order of the paragraphs" : `Order of ${labelOf(name).toLowerCase()}`;
   const side = sideOf(`${name}.order`, label, [old, theirs, mine], lines, notes);
   const keys = sides.slice(1).map((one) => [...one.keys()]) as [string[], string[]];
   if (side === "mine" && !isDeepStrictEqual(old, mine)) keys.reverse();

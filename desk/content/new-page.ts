@@ -28,7 +28,11 @@ import { rememberSave } from "./versions.ts";
 const PATH = "/api/content/pages";
 
 const making = z.object({
-  title: z.string().trim().min(1, "Give the page a title.").max(120, "A title has at most 120 characters."),
+  title: z
+    .string()
+    .trim()
+    .min(1, "Give the page a title.")
+    .max(120, "A title has at most 120 characters."),
   path: z.string().trim().max(200),
   place: z.string().max(200),
   from: z.string().max(200),
@@ -42,11 +46,20 @@ export function registerPages(app: FastifyInstance, desk: Desk): void {
     const file = fileOfPage(given.path);
     const outcome = await saveAll(() => pageChanges(given));
     if (outcome.state === "conflict")
-      throw new Refusal(409, "Somebody changed the menus at this moment. No page was made: try again.");
+      throw new Refusal(
+        409,
+        "Somebody changed the menus at this moment. No page was made: try again.",
+      );
     if (outcome.state === "refused")
       throw new Refusal(422, `No page was made. ${outcome.problems.map(problemText).join(" ")}`);
     rememberSave(desk.config.dataDir, file, request.session.who, desk.now());
-    await audit(desk, request, "content", file, given.place ? `added, in the menu: ${given.place}` : "added");
+    await audit(
+      desk,
+      request,
+      "content",
+      file,
+      given.place ? `added, in the menu: ${given.place}` : "added",
+    );
     return { file };
   });
 }
@@ -55,7 +68,10 @@ type Page = Record<string, unknown> & { sections: Array<Record<string, unknown>>
 type Example = { title: string; about: string; page: Page };
 
 const prepared = () =>
-  parse(readFileSync(new URL("page-examples.yaml", import.meta.url), "utf8")) as Record<string, Example>;
+  parse(readFileSync(new URL("page-examples.yaml", import.meta.url), "utf8")) as Record<
+    string,
+    Example
+  >;
 
 const DESCRIPTION = placeholder(
   "Say in one or two sentences what this page gives and to whom, as people would search for it.",
@@ -63,9 +79,17 @@ const DESCRIPTION = placeholder(
 
 function pageChoices() {
   const copies = [...pageSources()]
-    .map(([about, { file, data }]) => ({ id: file, title: `A copy of ${titleOf(file, data)}`, about }))
+    .map(([about, { file, data }]) => ({
+      id: file,
+      title: `A copy of ${titleOf(file, data)}`,
+      about,
+    }))
     .sort(byTitle);
-  const examples = Object.entries(prepared()).map(([id, { title, about }]) => ({ id, title, about }));
+  const examples = Object.entries(prepared()).map(([id, { title, about }]) => ({
+    id,
+    title,
+    about,
+  }));
   const parents = [...PATHS.filter((path) => !/:|^.$/.test(path)), ...pageSources().keys()];
   return {
     examples: [...examples, ...copies],

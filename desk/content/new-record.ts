@@ -7,7 +7,11 @@ import { savedFiles } from "./changes.ts";
 import { type Opened, open } from "./store.ts";
 
 /** Begun by `who`, empty or as a copy of the file `from`. Nothing is written; the file name may change. */
-export async function draftOf(kindId: string, who: string, from?: string): Promise<Omit<Opened, "hash">> {
+export async function draftOf(
+  kindId: string,
+  who: string,
+  from?: string,
+): Promise<Omit<Opened, "hash">> {
   const files = savedFiles();
   const kind = kindsOf(files).find(({ id }) => id === kindId);
   if (!kind?.isOpen) throw new Refusal(404, "Nothing can be added to this folder.");
@@ -31,7 +35,9 @@ function fileFor(kind: Kind, others: string[]): string {
 
 function startOf(kind: Kind, others: string[], who: string): Record<string, unknown> {
   if (kind.id === "posts") {
-    const author = attempt(team)?.find(({ name }) => name.replace(/^Dr\. /, "") === who.trim())?.slug;
+    const author = attempt(team)?.find(
+      ({ name }) => name.replace(/^Dr\. /, "") === who.trim(),
+    )?.slug;
     return { date: today(), ...(author && { author }) };
   }
   if (kind.id === "trainings")

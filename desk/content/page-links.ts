@@ -26,7 +26,9 @@ function linksIn(file: string): Set<string> {
   return new Set(
     [
       ...fields.filter(({ field }) => /(^|\.)(to|under)$/.test(field)).map(({ value }) => value),
-      ...texts.flatMap((text) => [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, path = ""]) => path)),
+      ...texts.flatMap((text) =>
+        [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, path = ""]) => path),
+      ),
       ...parts.map((_, index) => parts.slice(0, index).join("/")),
     ].map((path) => path.replace(/[#?].*/, "")),
   );

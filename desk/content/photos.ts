@@ -10,7 +10,10 @@ export const LARGEST_FILE = 25 * 1024 * 1024;
 const LARGEST_SIDE = 2400;
 
 /** The least width by use, the same as in the check of the content, and the ratio of width to height to show. */
-const USES = { picture: { width: 960, crop: undefined }, portrait: { width: 640, crop: 4 / 5 } } as const;
+const USES = {
+  picture: { width: 960, crop: undefined },
+  portrait: { width: 640, crop: 4 / 5 },
+} as const;
 
 export type Use = keyof typeof USES;
 
@@ -39,7 +42,10 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
   const wide = `It must be at least ${least} pixels wide`;
   const needed = crop ? `A portrait needs at least ${least} by ${least / crop}` : wide;
   if (usable < least)
-    throw new Refusal(415, `This photograph is ${width} by ${height} pixels. ${needed}: use a larger one.`);
+    throw new Refusal(
+      415,
+      `This photograph is ${width} by ${height} pixels. ${needed}: use a larger one.`,
+    );
   const made = await photo
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "white" })
@@ -56,7 +62,9 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
 /** The largest part of this share of the width, from the middle; of the height, where faces are. */
 function uprightPart(share: number): string {
   const [width, height] = [Math.min(share, 1), Math.min(1 / share, 1)];
-  return [(1 - width) / 2, (1 - height) / 4, width, height].map((part) => Math.round(part * 100)).join("-");
+  return [(1 - width) / 2, (1 - height) / 4, width, height]
+    .map((part) => Math.round(part * 100))
+    .join("-");
 }
 
 function freeName(slug: string): string {

@@ -16,7 +16,10 @@ import { storedTexts } from "./stored-json.ts";
 
 const name = z.string().max(200);
 const choosing = z.object({ name });
-const uploading = z.object({ name: name.default("photograph"), use: z.enum(["picture", "portrait"]) });
+const uploading = z.object({
+  name: name.default("photograph"),
+  use: z.enum(["picture", "portrait"]),
+});
 
 export function registerPictures(app: FastifyInstance, desk: Desk): void {
   app.addContentTypeParser(
@@ -53,7 +56,10 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
   app.delete("/api/content/photo", async (request) => {
     const { name } = read(choosing, request.body);
     if (!unnamed().includes(name))
-      throw new Refusal(409, "This photograph is used again, or gone already: look at the list anew.");
+      throw new Refusal(
+        409,
+        "This photograph is used again, or gone already: look at the list anew.",
+      );
     putFile(path.join(contentFolder(), name), null);
     return audit(desk, request, "content", `content/${name}`, "removed");
   });

@@ -1,5 +1,10 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from "node:http";
 import { buffer } from "node:stream/consumers";
 import { newToken } from "../../server/inbox/storage/ids.ts";
 import type { Changes } from "../../site/content/reader/content-files.ts";
@@ -57,14 +62,16 @@ export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, 
     const own = all.find((origin) => new URL(origin).host === headers.host);
     if (!own || !isOwnPage(headers, own))
       return refuse(response, 403, "This request comes from another site.");
-    if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview only shows pages.");
+    if (method !== "GET" && method !== "HEAD")
+      return refuse(response, 405, "The preview only shows pages.");
     if (!URL.canParse(url, own)) return refuse(response, 400, "There is no such page.");
     const asked = new URL(url, own);
     const ticket = asked.searchParams.get(TICKET);
     if (ticket !== null) {
       const found = tickets.get(ticket);
       tickets.delete(ticket);
-      if (!found || found.until < Date.now()) return refuse(response, 403, "Open this page from the desk.");
+      if (!found || found.until < Date.now())
+        return refuse(response, 403, "Open this page from the desk.");
       const pass = newToken();
       passes.set(pass, found);
       asked.searchParams.delete(TICKET);
@@ -78,7 +85,8 @@ export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, 
       return;
     }
     const look = passes.get(cookieIn(request, cookie) ?? "");
-    const isWelcome = look && (await checkSession(desk, look.session)) && mayAsk(look.session.role, PREVIEW);
+    const isWelcome =
+      look && (await checkSession(desk, look.session)) && mayAsk(look.session.role, PREVIEW);
     if (!isWelcome) return refuse(response, 403, "Open this page from the desk.");
     if (asked.origin !== own || !SERVED.test(asked.pathname))
       return refuse(response, 404, "There is no such page.");
@@ -121,7 +129,9 @@ export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, 
       await listening.catch((error: NodeJS.ErrnoException) => {
         listening = undefined;
         const isTaken = error.code === "EADDRINUSE";
-        throw isTaken ? new Error(`Another program uses port ${port}: set DESK_PREVIEW_PORT.`) : error;
+        throw isTaken
+          ? new Error(`Another program uses port ${port}: set DESK_PREVIEW_PORT.`)
+          : error;
       });
       await reach();
       for (const [old, { until }] of tickets) if (until < Date.now()) tickets.delete(old);
@@ -145,8 +155,15 @@ type Asked = Pick<IncomingMessage, "method" | "headers">;
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 
 /** The whole answer of the preview's server, also when the browser has gone: until then its words must stay. */
-async function askFor(path: string, { method, headers }: Asked, to: Upstream, body = ""): Promise<Answer> {
-  const own = Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+async function askFor(
+  path: string,
+  { method, headers }: Asked,
+  to: Upstream,
+  body = "",
+): Promise<Answer> {
+  const own = Object.fromEntries(
+    PASSED_ON.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+  );
   const signal = AbortSignal.timeout(ANSWER_MS);
   const about = { host: "127.0.0.1", port: to.port, method, path, signal };
   const sent = send({ ...about, headers: { ...own, [KEY_HEADER]: to.key } }).end(body);

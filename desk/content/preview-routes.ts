@@ -32,7 +32,10 @@ export function registerPreview(app: FastifyInstance, desk: Desk) {
   });
 
   /** Lets the session see the words of a form. False where they have a mistake: its preview stays as it was. */
-  async function showDraft(session: Session, draft: z.output<typeof opening>["draft"]): Promise<boolean> {
+  async function showDraft(
+    session: Session,
+    draft: z.output<typeof opening>["draft"],
+  ): Promise<boolean> {
     if (!draft) return true;
     const { file, ...written } = draft;
     const text = textWith(file, written);
@@ -53,7 +56,11 @@ export function registerPreview(app: FastifyInstance, desk: Desk) {
     if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {
       const url = await door.open({ session, day }, page);
-      return { page: page.href, url: url + page.hash, isBehind: !(await showDraft(session, draft)) };
+      return {
+        page: page.href,
+        url: url + page.hash,
+        isBehind: !(await showDraft(session, draft)),
+      };
     } catch (error) {
       process.stderr.write(`The preview did not open: ${(error as Error).message}\n`);
       throw new Refusal(503, NOT_OPEN);

@@ -1,7 +1,8 @@
 import { daysBetween, today } from "../../site/dates/dates.ts";
 
 /** Stands before Vite's client, on whatever page it is loaded: it would open sockets in vain. */
-export const WITHOUT_SOCKETS = "globalThis.WebSocket=class extends EventTarget{send(){}close(){}};\n";
+export const WITHOUT_SOCKETS =
+  "globalThis.WebSocket=class extends EventTarget{send(){}close(){}};\n";
 
 /**
  * The HTML of a page with a script for the preview. It moves the browser's clock to `day`, because pages choose words by

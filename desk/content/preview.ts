@@ -33,7 +33,9 @@ export function createPreview() {
       own.once("close", () => {
         clearTimeout(timer);
         if (child === own) child = upstream = undefined;
-        reject(new Error(`The preview did not start. ${output.trim().split("\n").at(-1) ?? ""}`.trim()));
+        reject(
+          new Error(`The preview did not start. ${output.trim().split("\n").at(-1) ?? ""}`.trim()),
+        );
       });
     });
   }
@@ -46,7 +48,9 @@ export function createPreview() {
       if (upstream) return;
       try {
         const { port, key } = await reach();
-        await (await fetch(`http://127.0.0.1:${port}/`, { headers: { [KEY_HEADER]: key } })).arrayBuffer();
+        await (
+          await fetch(`http://127.0.0.1:${port}/`, { headers: { [KEY_HEADER]: key } })
+        ).arrayBuffer();
       } catch {}
     },
     close(): void {

@@ -37,7 +37,8 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
 
   app.get("/api/content/pending", () => {
     const plans = schedule.current().filter(({ outcome }) => !outcome);
-    const planOf = (file: string) => plans.find(({ files }) => files?.some((one) => one.file === file));
+    const planOf = (file: string) =>
+      plans.find(({ files }) => files?.some((one) => one.file === file));
     const { changes = [] } = publisher.pending();
     return changes.map(({ file }): Pending => ({ file, plannedFor: planOf(file)?.at }));
   });
@@ -63,7 +64,13 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
 
   app.delete("/api/content/schedule", async (request) => {
     const { at } = schedule.takeBack(read(idParams, request.body).id);
-    return audit(desk, request, "content", "site", `took back the publish planned for ${momentOf(at)}`);
+    return audit(
+      desk,
+      request,
+      "content",
+      "site",
+      `took back the publish planned for ${momentOf(at)}`,
+    );
   });
 
   app.post("/api/content/undo", async (request) => {
@@ -78,7 +85,8 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
 function publishAnswer({ config, now }: Desk, publisher: Publisher, schedule: Schedule) {
   const { changes = null, version, leftOut, held } = publisher.pending();
   const builtAt = publisher.builtAt();
-  const isNew = (file: string) => changes?.some((one) => one.file === file && one.what === "new") ?? false;
+  const isNew = (file: string) =>
+    changes?.some((one) => one.file === file && one.what === "new") ?? false;
   return {
     changes,
     unfinished: unfinished(isNew),

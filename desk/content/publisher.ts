@@ -51,7 +51,8 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
 
   /** The folder with the content of the live release or of the one before; undefined if it was built elsewhere. */
   const folderAt = (link: "client" | "previous") => publishedContent(path.join(folder, link));
-  const publishedFolders = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
+  const publishedFolders = () =>
+    (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
   const contentAt = (link: "client" | "previous") => publishedFilesOf(folderAt(link));
   /** Whether visitors see the record, in whichever version; they may, where the live content is not known. */
   const isLive = (file: string) => {
@@ -61,7 +62,9 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   /** When the live release was built, by its id; undefined of a release with another id. */
   const builtAt = () => {
     const id = releaseAt(folder, "client") ?? "";
-    return Date.parse(id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d).*/, "$1-$2-$3T$4:$5Z")) || undefined;
+    return (
+      Date.parse(id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d).*/, "$1-$2-$3T$4:$5Z")) || undefined
+    );
   };
   let now = cutOff() ?? ({ state: "idle", messages: [] } as PublishState);
 
@@ -80,7 +83,10 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     const outcome = isLive
       ? "The site is live with the new content. It may not be recorded in git: the next publish does that."
       : "The site is live with the content from before that publish.";
-    return { state: "failed", messages: ["The desk was ended in the middle of a publish.", outcome] };
+    return {
+      state: "failed",
+      messages: ["The desk was ended in the middle of a publish.", outcome],
+    };
   }
 
   /**
@@ -107,7 +113,8 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     if (only && changes) {
       const texts = only.map((file) => files.get(file)?.toString() ?? "");
       const isAlong = (file: string) =>
-        only.includes(file) || (!isRecord(file) && texts.some((text) => text.includes(file.slice(8))));
+        only.includes(file) ||
+        (!isRecord(file) && texts.some((text) => text.includes(file.slice(8))));
       for (const { file } of changes.filter(({ file }) => !isAlong(file))) keep(file);
       changes = changes.filter(({ file }) => isAlong(file));
     }
@@ -139,21 +146,28 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       "The content has changed since these changes were listed. Look at the list again, then publish.";
     if (current !== version) throw new Refusal(409, other);
     const unready = held.find(({ file }) => only?.includes(file));
-    if (unready) throw new Refusal(409, `“${unready.title}” is not published: it ${unready.reason}.`);
+    if (unready)
+      throw new Refusal(409, `“${unready.title}” is not published: it ${unready.reason}.`);
     if (only && !changes?.length)
       throw new Refusal(409, "Visitors see it already: there is nothing to publish.");
     // In a folder of its own: another desk may publish from the same builds folder.
     mkdirSync(folder, { recursive: true });
     markDesk(folder);
-    const copy = mkdtempSync(path.join(folder, `reviewed-content-${process.pid}-${startOf(process.pid)}-`));
+    const copy = mkdtempSync(
+      path.join(folder, `reviewed-content-${process.pid}-${startOf(process.pid)}-`),
+    );
     // A folder without records is there as well: the site reads each.
     const isFolder = (from: string) => statSync(from).isDirectory() && !/[\\/]\.git$/.test(from);
     cpSync(contentFolder(), copy, { recursive: true, filter: isFolder });
-    for (const [file, bytes] of files) putFile(path.join(copy, file.replace(/^content\//, "")), bytes);
+    for (const [file, bytes] of files)
+      putFile(path.join(copy, file.replace(/^content\//, "")), bytes);
     now = { state: "building", startedAt: Date.now(), messages: [] };
     return checkAndBuild(copy, { who, changes, version, kept })
       .catch((error: Error) =>
-        end("failed", ["The site could not be published; the live one is as it was.", error.message]),
+        end("failed", [
+          "The site could not be published; the live one is as it was.",
+          error.message,
+        ]),
       )
       .finally(() => rmSync(copy, { recursive: true, force: true }));
   }
@@ -169,7 +183,10 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       ? await build(folder, content, isChecked)
       : await builder.build(content, isChecked);
     if (!isDone)
-      return end("failed", ["The site could not be built; the live one is as it was.", ...lastLines(output)]);
+      return end("failed", [
+        "The site could not be built; the live one is as it was.",
+        ...lastLines(output),
+      ]);
     const live = folderAt("client");
     if (live) putFile(path.join(live, PUBLISHED_BY), who);
     const pages = changes.flatMap(({ title, what, seen }) =>
@@ -185,7 +202,11 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     void looked.then((words) => (outcome.live = words));
   }
 
-  function end(state: "done" | "failed", messages: string[], more: Partial<PublishState> = {}): void {
+  function end(
+    state: "done" | "failed",
+    messages: string[],
+    more: Partial<PublishState> = {},
+  ): void {
     now = { ...now, state, messages: messages.filter(Boolean), ...more };
     if (state === "done") void pushAll();
   }
@@ -200,13 +221,22 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     pushTo ? { isOver: pushed !== "", message: pushed || `Being stored at ${pushTo} …` } : null;
 
   /** Puts content files and live site back as before the release `of`, which staff have seen, after `first`; a second undo undoes that. */
-  async function undo(who: string, of: string, isOwner = false, first?: () => Promise<void>): Promise<void> {
-    if (now.state === "building") throw new Refusal(409, "A publish is running: wait until it is done.");
+  async function undo(
+    who: string,
+    of: string,
+    isOwner = false,
+    first?: () => Promise<void>,
+  ): Promise<void> {
+    if (now.state === "building")
+      throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
     const content = folderAt("previous");
     if (!found || !content) throw new Refusal(409, "There is no earlier publish to go back to.");
     if (found.of !== of)
-      throw new Refusal(409, "Another version of the site is live meanwhile. Look at it again first.");
+      throw new Refusal(
+        409,
+        "Another version of the site is live meanwhile. Look at it again first.",
+      );
     if (found.changedSince.length > 0)
       throw new Refusal(
         409,
@@ -231,7 +261,9 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       const message = `${what}\n\n${messageOf(found.changes)}`;
       end("done", [outcome, await commit(contentFolder(), { content, message, who })]);
     } catch (error) {
-      end("failed", ["Not everything could be put back. Look at the site and at the list of changes."]);
+      end("failed", [
+        "Not everything could be put back. Look at the site and at the list of changes.",
+      ]);
       throw error;
     }
   }
@@ -257,7 +289,12 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   };
 }
 
-type Publishing = { who: string; changes: FileChange[] | undefined; version: string; kept: Changes };
+type Publishing = {
+  who: string;
+  changes: FileChange[] | undefined;
+  version: string;
+  kept: Changes;
+};
 
 export type Publisher = ReturnType<typeof createPublisher>;
 

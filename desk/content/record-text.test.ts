@@ -31,7 +31,10 @@ test("another layout → the same values, comments and text", () => {
   for (const file of files) {
     const text = readFileSync(file, "utf8");
     const { data, body } = opened(file, withLayout(file, text));
-    expect({ data, body }, file).toEqual({ data: opened(file, text).data, body: opened(file, text).body });
+    expect({ data, body }, file).toEqual({
+      data: opened(file, text).data,
+      body: opened(file, text).body,
+    });
     expect(commentsOf(withLayout(file, text)), file).toEqual(commentsOf(text));
   }
 });
@@ -86,7 +89,9 @@ description: >-
   };
 
   test("another fee → that number alone", () => {
-    expect(changed((record) => Object.assign(record, { fee: 5999 }))).toBe(source.replace("4999", "5999"));
+    expect(changed((record) => Object.assign(record, { fee: 5999 }))).toBe(
+      source.replace("4999", "5999"),
+    );
   });
 
   test("one more keyword and one more session → in the style of those there are", () => {

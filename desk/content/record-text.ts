@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+} from "yaml";
 import { isPlainObject, matchItems } from "./differences.ts";
 
 /** The values of a file: its fields, and for a Markdown file the text below them. */
@@ -30,7 +39,12 @@ export function newText(file: string, { data, body = "" }: Written): string {
   return file.endsWith(".md") ? `---\n${yaml}---\n${body.trimEnd()}\n` : yaml;
 }
 
-function withYaml(file: string, text: string, edit: (yaml: string) => string, body?: string): string {
+function withYaml(
+  file: string,
+  text: string,
+  edit: (yaml: string) => string,
+  body?: string,
+): string {
   const parts = partsOf(file, text.replaceAll("\r\n", "\n"));
   const next = parts.before + edit(parts.yaml) + parts.between + (body ?? parts.body ?? "");
   return text.includes("\r\n") ? next.replaceAll("\n", "\r\n") : next;
@@ -70,7 +84,8 @@ function updated(document: Document, node: unknown, next: unknown): Node {
     const { items } = node;
     const sources = matchItems(node.toJS(document), next);
     const others = [...items.keys()].filter((index) => !sources.includes(index));
-    const isFlow = items.length > 0 && items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
+    const isFlow =
+      items.length > 0 && items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
     node.items = next.map((value, index) => {
       const source = sources[index] ?? others.shift();
       return source === undefined

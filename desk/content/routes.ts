@@ -77,7 +77,11 @@ export const registerContent: Area = (app, desk) => {
   const publisher = createPublisher({
     ...{ folder: path.dirname(buildDir), build, siteUrl, pushTo: settings.pushTo },
     onPublished: async (paths) => {
-      await addEvent(storage, { name: "content.published", facts: { pages: paths.join(" ") } }, now());
+      await addEvent(
+        storage,
+        { name: "content.published", facts: { pages: paths.join(" ") } },
+        now(),
+      );
     },
   });
 
@@ -85,7 +89,8 @@ export const registerContent: Area = (app, desk) => {
 
   async function changerOf(file: string, { state, theirs }: Outcome): Promise<string | undefined> {
     if (theirs) return saverOf(dataDir, file, theirs.hash);
-    const lines = state === "conflict" ? await listAuditLines(storage, { subject: file, limit: 20 }) : [];
+    const lines =
+      state === "conflict" ? await listAuditLines(storage, { subject: file, limit: 20 }) : [];
     return lines.find(({ what }) => what === "removed")?.who;
   }
 
@@ -128,7 +133,13 @@ export const registerContent: Area = (app, desk) => {
     const { kind, from } = read(beginning, body);
     const draft = await draftOf(kind, session.who, from);
     const locked = lockedFor(session.role, draft.file);
-    return { ...draft, hash: null, ...(await detailsOf(draft.file, draft.data)), isOpen: true, locked };
+    return {
+      ...draft,
+      hash: null,
+      ...(await detailsOf(draft.file, draft.data)),
+      isOpen: true,
+      locked,
+    };
   });
 
   app.get("/api/content/versions", ({ query }) => versionsOf(read(opening, query).file, places()));
@@ -144,7 +155,15 @@ export const registerContent: Area = (app, desk) => {
   });
 
   app.put("/api/content/record", async (request) => {
-    const { file, hash: before, base, against, chosen, people, ...given } = read(saving, request.body);
+    const {
+      file,
+      hash: before,
+      base,
+      against,
+      chosen,
+      people,
+      ...given
+    } = read(saving, request.body);
     const { value: written, removed } = valueWithoutInvisible(given);
     const kind = kindOf(file);
     if (!kind || (before === null && !kind.isOpen))
@@ -170,7 +189,13 @@ export const registerContent: Area = (app, desk) => {
     const isOther = saved.merged !== undefined || removed > 0;
     const merged = isOther ? { data, body, said: said.filter(Boolean).join(" ") } : undefined;
     const remarks = await remarksOn(file);
-    return { hash: now, title: titleOf(file, data), path: pathOfRecord(file, data), merged, remarks };
+    return {
+      hash: now,
+      title: titleOf(file, data),
+      path: pathOfRecord(file, data),
+      merged,
+      remarks,
+    };
   });
 
   app.delete("/api/content/record", async (request) => {
@@ -186,7 +211,8 @@ export const registerContent: Area = (app, desk) => {
     await asked.approve({ [file]: null });
     const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
     if (outcome.state === "refused") {
-      const sentence = "Nothing is deleted: this is still used. Change these first, then delete it.";
+      const sentence =
+        "Nothing is deleted: this is still used. Change these first, then delete it.";
       throw new Refusal(422, sentence, { problems: formProblems(outcome.problems) });
     }
     savedOrRefused(outcome, await changerOf(file, outcome), base);

@@ -14,7 +14,8 @@ export function withRunNames(before: unknown, data: unknown): unknown {
   const [old, next] = [runsOf(before), runsOf(data)];
   if (old.length === 0 || next.length === 0) return data;
   const isIn = (runs: Run[], run: Run) => runs.some((one) => nameOf(one) === nameOf(run));
-  const [moved, ...others] = old.length === next.length ? old.filter((run) => !isIn(next, run)) : [];
+  const [moved, ...others] =
+    old.length === next.length ? old.filter((run) => !isIn(next, run)) : [];
   const place = others.length === 0 && moved ? old.indexOf(moved) : -1;
   const runs = next.map((run, index) => {
     const isMoved = index === place && !isIn(old, run);

@@ -79,9 +79,13 @@ export function peopleFirst(app: FastifyInstance, desk: Desk, answer: Answer) {
       effects = await effectsOf(desk, changes);
       if (effects.concerned.length === 0 || answer) return;
       const runs = await Promise.all(effects.concerned.map((one) => shown(app, desk, one)));
-      throw new Refusal(409, "People are registered for what this changes: say whether they are told.", {
-        runs,
-      });
+      throw new Refusal(
+        409,
+        "People are registered for what this changes: say whether they are told.",
+        {
+          runs,
+        },
+      );
     },
     async settle(): Promise<void> {
       for (const { was, before } of effects.concerned) {
@@ -97,7 +101,11 @@ export function peopleFirst(app: FastifyInstance, desk: Desk, answer: Answer) {
  * Before a publish is taken back: those who were told that it moved their run are told that it is as before. A run that
  * it called off is left out: no mail says that it is held after all.
  */
-export async function planTakenBack({ config, storage, now }: Pick<Desk, "config" | "storage" | "now">) {
+export async function planTakenBack({
+  config,
+  storage,
+  now,
+}: Pick<Desk, "config" | "storage" | "now">) {
   const before = runsOfBuild(path.join(path.dirname(config.buildDir), "previous")) ?? [];
   const live = runsOfBuild(config.buildDir) ?? [];
   for (const run of live.filter(({ firstDay }) => firstDay >= dayOf(now()))) {

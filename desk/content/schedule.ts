@@ -75,7 +75,10 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
     if (unready) refusal ??= `Nothing was published: “${unready.title}” ${unready.reason}.`;
     // What went live then may be in no commit: it is published once more.
     const isCutOff = isStart && !only && publisher.state().state === "failed";
-    let outcome = { isDone: true, messages: ["Visitors saw all already: there was nothing to publish."] };
+    let outcome = {
+      isDone: true,
+      messages: ["Visitors saw all already: there was nothing to publish."],
+    };
     if (refusal) outcome = { isDone: false, messages: [refusal, "Publish now, or plan it again."] };
     else if (isCutOff || changes?.length !== 0 || (!only && comesBack(dayOf(now())))) {
       await publisher.publish(due.who, version, only);
@@ -84,12 +87,19 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
     }
     const { isDone, messages } = outcome;
     const why = isCutOff ? "was ended in the middle of a publish" : "was not running at that time";
-    const late = isStart ? [`The desk ${why}; it did this at ${momentOf(now())}, when it was started.`] : [];
+    const late = isStart
+      ? [`The desk ${why}; it did this at ${momentOf(now())}, when it was started.`]
+      : [];
     const made = { ...due, outcome: { isDone, messages: [...messages, ...late] } };
     put(current().map((plan) => (plan.id === due.id ? made : plan)));
-    const what = isDone ? `published ${changes?.length ?? "all"} changed files` : "could not publish";
+    const what = isDone
+      ? `published ${changes?.length ?? "all"} changed files`
+      : "could not publish";
     const by = { session: { who: refusal ? "The desk" : due.who } };
-    const said = [`${what}, as planned for ${momentOf(due.at)}`, ...(refusal ? [refusal] : late)].join(". ");
+    const said = [
+      `${what}, as planned for ${momentOf(due.at)}`,
+      ...(refusal ? [refusal] : late),
+    ].join(". ");
     await audit(desk, by, "content", "site", said);
     return publishDue(isStart);
   }
@@ -97,7 +107,8 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
   /** Why who planned it may not publish any more; undefined while they may, as by the terminal's link. */
   async function whyNot({ accountId, way, who }: Scheduled): Promise<string | undefined> {
     const account = accountId === undefined ? undefined : await findAccount(storage, accountId);
-    if (way === "passphrase" ? !(await hasOwner(storage)) : accountId === undefined) return undefined;
+    if (way === "passphrase" ? !(await hasOwner(storage)) : accountId === undefined)
+      return undefined;
     if (account && mayOpen(account.role, "content")) return undefined;
     const reason = account ? "may not publish any more" : "has no account now";
     return `Nothing was published: ${who} planned it, and ${reason}.`;
@@ -122,5 +133,7 @@ export function comesBack(day: string, after = ""): boolean {
   type Section = { hidden?: boolean; returns?: string };
   const pages = [...(attempt(pageSources)?.values() ?? [])];
   const sections = pages.flatMap(({ data }) => (Object(data).sections ?? []) as Section[]);
-  return sections.some(({ hidden, returns }) => hidden && returns && returns <= day && returns > after);
+  return sections.some(
+    ({ hidden, returns }) => hidden && returns && returns <= day && returns > after,
+  );
 }

@@ -14,7 +14,8 @@ const AROUND = 70;
 export function search(query: string): Match[] {
   const wanted = folded(query);
   if (wanted.length < 2) return [];
-  const longest = (wanted.match(/[\p{L}\p{N}]+/gu) ?? [""]).sort((a, b) => b.length - a.length)[0] ?? "";
+  const longest =
+    (wanted.match(/[\p{L}\p{N}]+/gu) ?? [""]).sort((a, b) => b.length - a.length)[0] ?? "";
   const figures = /^[\d\s,.₹+()-]+$/.test(query) ? query.replace(/\D/g, "") : "";
   const says = new Map(mentions().map((mention) => [mention.name, mention.says]));
   const found: Match[] = [];
@@ -34,7 +35,14 @@ export function search(query: string): Match[] {
       const hasFigures = figures.length > 2 && text.replace(/\D/g, "").includes(figures);
       if (at < 0 && !isNamed && !hasFigures) continue;
       const label = fieldName(path, data) || title;
-      found.push({ file, title, kind, field: keyOf(path), label, line: textAround(text, Math.max(at, 0)) });
+      found.push({
+        file,
+        title,
+        kind,
+        field: keyOf(path),
+        label,
+        line: textAround(text, Math.max(at, 0)),
+      });
     }
   }
   // First lines that are exactly the query, then finds in titles, then in labels, then short lines.
@@ -87,7 +95,8 @@ const UNSEEN = new Set([
 const NAME = /^\/?(?=.*[a-z])[a-z0-9]+([-/][a-z0-9]+)+$/;
 
 function linesOf(value: unknown, path: FieldPath = []): Line[] {
-  if (value === null || value === undefined || (UNSEEN.has(nameOf(path)) && path.length > 0)) return [];
+  if (value === null || value === undefined || (UNSEEN.has(nameOf(path)) && path.length > 0))
+    return [];
   if (typeof value !== "object") return NAME.test(String(value)) ? [] : [{ path, value }];
   const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
   return Object.entries(value).flatMap(([key, inner]) => linesOf(inner, [...path, keyOf(key)]));

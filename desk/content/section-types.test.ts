@@ -12,7 +12,9 @@ import {
 
 test("every type of section → has a picture; `node tests/section-pictures.ts` makes it", () => {
   const folder = path.join(import.meta.dirname, "../ui/content/section-pictures");
-  const without = [...SECTION_TYPES.keys()].filter((type) => !existsSync(path.join(folder, `${type}.webp`)));
+  const without = [...SECTION_TYPES.keys()].filter(
+    (type) => !existsSync(path.join(folder, `${type}.webp`)),
+  );
   expect(without).toEqual([]);
 });
 
@@ -47,13 +49,16 @@ test.each([
   ["related", "hero closing", 1],
   ["closing", "hero related", 2],
   ["text", "", 0],
-])("a section %s copied to a page of %s → becomes number %i, counted from 0", (type, types, index) => {
-  const sections = types.split(" ").flatMap((one) => (one ? { type: one } : []));
-  const added = withSection(sections, { type, title: "Copied" });
-  expect(added.index).toBe(index);
-  expect(added.sections.toSpliced(index, 1)).toEqual(sections);
-  expect(added.sections[index]).toMatchObject({ type, title: "Copied" });
-});
+])(
+  "a section %s copied to a page of %s → becomes number %i, counted from 0",
+  (type, types, index) => {
+    const sections = types.split(" ").flatMap((one) => (one ? { type: one } : []));
+    const added = withSection(sections, { type, title: "Copied" });
+    expect(added.index).toBe(index);
+    expect(added.sections.toSpliced(index, 1)).toEqual(sections);
+    expect(added.sections[index]).toMatchObject({ type, title: "Copied" });
+  },
+);
 
 test("an earlier version of a page → the sections that are gone since, each where it stood", () => {
   const [a, b, c] = ["A", "B", "C"].map((title) => ({ type: "text", title }));
@@ -65,7 +70,11 @@ test("an earlier version of a page → the sections that are gone since, each wh
 });
 
 test("words that nobody replaced → told by field", () => {
-  const text = { type: "text", title: "[Heading]", paragraphs: ["Real words [1].", "[Paragraph 2]"] };
+  const text = {
+    type: "text",
+    title: "[Heading]",
+    paragraphs: ["Real words [1].", "[Paragraph 2]"],
+  };
   expect(placeholdersIn({ sections: [{ type: "related" }, text] })).toEqual([
     "sections.1.title",
     "sections.1.paragraphs.1",

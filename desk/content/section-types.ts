@@ -35,7 +35,9 @@ export function renamed(section: unknown, others: unknown[]): Named {
   let number = 2;
   while (names.includes(`${type}-${number}`)) number += 1;
   // The same for what is inside, such as rows that links lead to.
-  const copy = JSON.parse(JSON.stringify(fields, (key, value) => (key === "id" ? undefined : value)));
+  const copy = JSON.parse(
+    JSON.stringify(fields, (key, value) => (key === "id" ? undefined : value)),
+  );
   return { type, ...copy, id: `${type}-${number}` };
 }
 

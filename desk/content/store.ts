@@ -24,7 +24,8 @@ export type Outcome =
 
 type Both = { theirs?: Opened; merged?: Merged };
 
-export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+export const hashOf = (text: string) =>
+  createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 export function textOf(file: string): string | undefined {
   const filePath = filePathOf(file);
@@ -79,21 +80,30 @@ type Saving = {
  * Writes a record, unless a problem would arise. If the file is not that of `hash` any more (null: a new file), the
  * changes since `base` are merged with it; what both changed is a conflict until one side is chosen.
  */
-export function save(file: string, hash: string | null, written: Written, by: Saving = {}): Promise<Outcome> {
+export function save(
+  file: string,
+  hash: string | null,
+  written: Written,
+  by: Saving = {},
+): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
     if (text !== undefined && hash === null) return nameTaken(file);
     const isNewer = (text === undefined ? null : hashOf(text)) !== hash;
     const theirs = isNewer && text !== undefined ? opened(file, text) : undefined;
-    const merged = theirs && merge(by.base, theirs, written, by.against === theirs.hash ? by.chosen : {});
-    if (isNewer && (!merged || merged.clashes.length > 0)) return conflict(file, text, merged?.clashes);
+    const merged =
+      theirs && merge(by.base, theirs, written, by.against === theirs.hash ? by.chosen : {});
+    if (isNewer && (!merged || merged.clashes.length > 0))
+      return conflict(file, text, merged?.clashes);
     const values = merged ?? written;
     const made = textWith(file, values);
     const next = by.live && made !== text && isSame(opened(file, by.live), values) ? by.live : made;
     const problems = by.isOwner ? [] : ownersProblems(file, text, next);
     if (problems.length === 0) await by.approve?.({ [file]: next });
     const outcome = problems.length > 0 ? refused(problems) : await write({ [file]: next });
-    return merged && theirs && outcome.state !== "conflict" ? { ...outcome, theirs, merged } : outcome;
+    return merged && theirs && outcome.state !== "conflict"
+      ? { ...outcome, theirs, merged }
+      : outcome;
   });
 }
 
@@ -117,13 +127,18 @@ export const ownersFields = (file: string) =>
   file.startsWith("content/team/") ? ["mail"] : (OWNERS[file] ?? []);
 
 export function ownersProblems(file: string, before = "", after = ""): Problem[] {
-  const reason = "Only an owner may change this: put it back as it was, or ask an owner of the desk.";
+  const reason =
+    "Only an owner may change this: put it back as it was, or ask an owner of the desk.";
   return ownersFields(file)
     .filter((field) => valueIn(before, field) !== valueIn(after, field))
     .map((field) => ({ file, line: 1, field, reason }));
 }
 
-export function remove(file: string, hash: string, along: () => Changes = () => ({})): Promise<Outcome> {
+export function remove(
+  file: string,
+  hash: string,
+  along: () => Changes = () => ({}),
+): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
     if (text === undefined || hashOf(text) !== hash) return conflict(file, text);
@@ -140,16 +155,22 @@ export function restore(file: string, text: string, along: () => Changes): Promi
 const refused = (problems: Problem[]): Outcome => ({ state: "refused", problems });
 
 const TAKEN = "There is one with this name already: choose another.";
-const nameTaken = (file: string) => refused([{ file, line: 1, field: "(file name)", reason: TAKEN }]);
+const nameTaken = (file: string) =>
+  refused([{ file, line: 1, field: "(file name)", reason: TAKEN }]);
 
 function conflict(file: string, text: string | undefined, clashes: Clash[] = []): Outcome {
-  return { state: "conflict", theirs: text === undefined ? undefined : opened(file, text), clashes };
+  return {
+    state: "conflict",
+    theirs: text === undefined ? undefined : opened(file, text),
+    clashes,
+  };
 }
 
 /** Checks these changes together and writes them, if the files are still as they are now. */
 async function write(changes: Changes): Promise<Outcome> {
   const before = new Map(Object.keys(changes).map((file) => [file, textOf(file)]));
-  const isOther = ([file, next]: [string, string | null]) => before.get(file) !== (next ?? undefined);
+  const isOther = ([file, next]: [string, string | null]) =>
+    before.get(file) !== (next ?? undefined);
   const differing = Object.entries(changes).filter(isOther);
   const problems = differing.length > 0 ? await newProblems(changes) : [];
   if (problems.length > 0) return refused(problems);

@@ -11,7 +11,8 @@ export function readStored<Stored>(dataDir: string, name: string): Stored | unde
 export const store = (dataDir: string, name: string, value: object) =>
   putFile(fileOf(dataDir, name), JSON.stringify(value));
 
-export const forget = (dataDir: string, name: string) => rmSync(fileOf(dataDir, name), { force: true });
+export const forget = (dataDir: string, name: string) =>
+  rmSync(fileOf(dataDir, name), { force: true });
 
 export function storedTexts(dataDir: string, folder: string): string[] {
   const at = path.join(dataDir, "desk", folder);

@@ -30,7 +30,9 @@ test("columns of a table added, moved, taken out and put back → the rows follo
 test("another heading, another field → the rows stay as they are", () => {
   const after = table(["Goods", "Year of use", "CN"]);
   expect(withRows(table(["Goods", "Year", "CN"]), after, [...PATH, 1])).toBe(after);
-  expect(withRows({ columns: ["a"] }, { columns: ["a", "b"] }, ["columns"])).toEqual({ columns: ["a", "b"] });
+  expect(withRows({ columns: ["a"] }, { columns: ["a", "b"] }, ["columns"])).toEqual({
+    columns: ["a", "b"],
+  });
 });
 
 test("cells copied from a sheet → in the rows from that cell on; what has no column is left out", () => {

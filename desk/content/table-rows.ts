@@ -6,7 +6,9 @@ type Table = { columns: string[]; rows: Array<{ cells: string[] }> };
 const tableAt = (data: unknown, path: FieldPath): Table | undefined => {
   const { columns, rows } = Object(valueAt(data, path)) as Table;
   const isTable =
-    Array.isArray(columns) && Array.isArray(rows) && rows.every(({ cells }) => Array.isArray(cells));
+    Array.isArray(columns) &&
+    Array.isArray(rows) &&
+    rows.every(({ cells }) => Array.isArray(cells));
   return isTable ? { columns, rows } : undefined;
 };
 

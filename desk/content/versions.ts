@@ -20,7 +20,8 @@ type Places = { publishedFolders: string[]; dataDir: string };
 type Save = Version & { text: string };
 const MOST_SAVES = 20;
 const savesName = (file: string) => `saves/${hashOf(file)}`;
-const savesOf = (dataDir: string, file: string) => readStored<Save[]>(dataDir, savesName(file)) ?? [];
+const savesOf = (dataDir: string, file: string) =>
+  readStored<Save[]>(dataDir, savesName(file)) ?? [];
 
 /** Remembers a record as it is saved now, for who wants it back before it is published. */
 export function rememberSave(dataDir: string, file: string, who: string, at: number): void {
@@ -34,13 +35,23 @@ export function rememberSave(dataDir: string, file: string, who: string, at: num
 }
 
 /** A record that was deleted at the desk: as it was saved last, its entries in the menus and its versions. */
-type Deletion = { file: string; text: string; who: string; at: number; entries: Placed[]; saves: Save[] };
+type Deletion = {
+  file: string;
+  text: string;
+  who: string;
+  at: number;
+  entries: Placed[];
+  saves: Save[];
+};
 const MOST_DELETIONS = 30;
 
 /** That of a file, and those of all others. */
 export function deletionsIn(dataDir: string, file = "") {
   const all = readStored<Deletion[]>(dataDir, "deleted") ?? [];
-  return { gone: all.find((one) => one.file === file), others: all.filter((one) => one.file !== file) };
+  return {
+    gone: all.find((one) => one.file === file),
+    others: all.filter((one) => one.file !== file),
+  };
 }
 
 export function rememberDeletion(dataDir: string, deletion: Omit<Deletion, "saves">): void {
@@ -58,7 +69,10 @@ export const saverOf = (dataDir: string, file: string, hash: string) =>
  * The versions of a record, newest first: what was saved since the last publish, then what was published, from git or,
  * where git does not know the file, from its publishes.
  */
-export async function versionsOf(file: string, { publishedFolders, dataDir }: Places): Promise<Version[]> {
+export async function versionsOf(
+  file: string,
+  { publishedFolders, dataDir }: Places,
+): Promise<Version[]> {
   const commits = await historyOf(contentFolder(), nameOf(file));
   const publishes = publishedFolders
     .filter((folder) => existsSync(path.join(folder, nameOf(file))))
@@ -66,7 +80,9 @@ export async function versionsOf(file: string, { publishedFolders, dataDir }: Pl
     .sort((a, b) => b.at - a.at);
   const published = commits.length > 0 ? commits : publishes;
   const now = textOf(file);
-  const saves = savesOf(dataDir, file).filter(({ at, text }) => at > (published[0]?.at ?? 0) && text !== now);
+  const saves = savesOf(dataDir, file).filter(
+    ({ at, text }) => at > (published[0]?.at ?? 0) && text !== now,
+  );
   return [...saves.map(({ text: _, ...version }) => version), ...published];
 }
 

@@ -87,9 +87,14 @@ export const sessionsText = (sessions: Days[]) =>
 
 /** The days and hours of a run in one line: “5–6 Dec 2026, 9:00 to 17:00”; undefined if it is none. */
 export function runTitle(run: unknown): string | undefined {
-  const { sessions, time } = Object(run) as { sessions?: Days[]; time?: { from: string; to: string } };
+  const { sessions, time } = Object(run) as {
+    sessions?: Days[];
+    time?: { from: string; to: string };
+  };
   if (!Array.isArray(sessions)) return undefined;
-  const dated = sessions.filter(({ start, end }) => DAY.test(start) && DAY.test(end) && start <= end);
+  const dated = sessions.filter(
+    ({ start, end }) => DAY.test(start) && DAY.test(end) && start <= end,
+  );
   const hours = [time?.from, time?.to].filter(Boolean).map((hour) => hour?.replace(/^0/, ""));
   return [sessionsText(dated), hours.join(" to ")].filter(Boolean).join(", ") || undefined;
 }
@@ -104,12 +109,17 @@ export function titleIn(list: string, entry: unknown): string | undefined {
 }
 
 /** The first text in a field of these names that `isIt` accepts, in the value itself or deeper inside. */
-function firstIn(value: unknown, names: string[], isIt: (text: string) => boolean): string | undefined {
+function firstIn(
+  value: unknown,
+  names: string[],
+  isIt: (text: string) => boolean,
+): string | undefined {
   if (typeof value === "string") return names === NAMING && isIt(value) ? value : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   const record = value as Record<string, unknown>;
   // A condition names a question by its id, which has no blanks.
-  const isName = (name: string, text: string) => isIt(text) && (name !== "question" || text.includes(" "));
+  const isName = (name: string, text: string) =>
+    isIt(text) && (name !== "question" || text.includes(" "));
   for (const name of names) {
     const text = record[name];
     if (typeof text === "string" && isName(name, text)) return text;

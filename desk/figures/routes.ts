@@ -37,7 +37,9 @@ async function visitsOf({ storage, config, now }: Desk, day: string | undefined)
   const { areCounted, service } = config.visits;
   return {
     ...{ areCounted, service: service && new URL(service).host, since, thisWeek, firstWeek },
-    weeks: weeks.filter((name) => name >= firstWeek).map((name) => ({ name, count: countIn(name) })),
+    weeks: weeks
+      .filter((name) => name >= firstWeek)
+      .map((name) => ({ name, count: countIn(name) })),
     week: await figuresOfWeek(storage, monday, now()),
   };
 }
@@ -91,7 +93,9 @@ async function chartsOf(storage: Storage, now: number) {
     pages: mostOf(halfYear.map(({ page }) => page || "not said")),
     responses: countOf(spans, waits),
     months: countOf(months, monthOf),
-    trainings: mostOf(year.flatMap(({ about, subject }) => titlesIn(`${about ?? ""}\n${subject ?? ""}`))),
+    trainings: mostOf(
+      year.flatMap(({ about, subject }) => titlesIn(`${about ?? ""}\n${subject ?? ""}`)),
+    ),
     registrations: mostOf((await seats.execute()).flatMap(titlesOf)),
   };
 }

@@ -31,7 +31,9 @@ export const registerBulk: Area = (app, desk) => {
     done.set(undo, { before, after: await stateOf(storage, changed), mail });
     setTimeout(() => done.delete(undo), KEPT_MS).unref();
     const [id, another] = changed;
-    const { name, email } = another ? { name: "", email: "" } : summaryOf(await entryOf(storage, { id }));
+    const { name, email } = another
+      ? { name: "", email: "" }
+      : summaryOf(await entryOf(storage, { id }));
     return { count: changed.length, name: name || email, notice, undo, undoMs: UNDO_MS };
   });
 
@@ -40,11 +42,13 @@ export const registerBulk: Area = (app, desk) => {
     const found = done.get(undo);
     if (!found) throw new Refusal(409, "It is too late to undo this.");
     done.delete(undo);
-    for (const id of await restore(storage, found, now())) await note(request, id, "Took that back");
+    for (const id of await restore(storage, found, now()))
+      await note(request, id, "Took that back");
     return {};
   });
 
-  const note = (request: FastifyRequest, id: string, what: string) => audit(desk, request, "inbox", id, what);
+  const note = (request: FastifyRequest, id: string, what: string) =>
+    audit(desk, request, "inbox", id, what);
 };
 
 const COLUMNS = ["handled_at", "follow_up_on", "owner", "spam", "spam_reasons"] as const;
@@ -52,13 +56,23 @@ type State = Awaited<ReturnType<typeof stateOf>>;
 
 async function stateOf({ db }: Storage, ids: string[]) {
   const submissions = db.selectFrom("submission").where("id", "in", ids);
-  const waiting = db.selectFrom("mail").where("submission_id", "in", ids).where("state", "=", "waiting");
+  const waiting = db
+    .selectFrom("mail")
+    .where("submission_id", "in", ids)
+    .where("state", "=", "waiting");
   const mails = await waiting.select("id").execute();
-  return { rows: await submissions.select(["id", ...COLUMNS]).execute(), mails: mails.map(({ id }) => id) };
+  return {
+    rows: await submissions.select(["id", ...COLUMNS]).execute(),
+    mails: mails.map(({ id }) => id),
+  };
 }
 
 /** Puts back what nobody has changed since, and lets go the mails that were put on hold. Returns the ids of what it was. */
-async function restore(storage: Storage, { before, after, mail }: Done, now: number): Promise<string[]> {
+async function restore(
+  storage: Storage,
+  { before, after, mail }: Done,
+  now: number,
+): Promise<string[]> {
   return storage.db.transaction().execute(async (trx) => {
     const restored: string[] = [];
     for (const { id, ...was } of before.rows) {
@@ -71,7 +85,12 @@ async function restore(storage: Storage, { before, after, mail }: Done, now: num
     const held = before.mails.filter((id) => !after.mails.includes(id));
     if (held.length > 0 && restored.length > 0) {
       const isHeld = { id: held, submission_id: restored, state: "held" } as const;
-      const due = { state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0 } as const;
+      const due = {
+        state: "waiting",
+        queued_at: now,
+        next_attempt_at: now,
+        leased_until: 0,
+      } as const;
       await changeRows({ db: trx }, "mail", isHeld, due);
     }
     if (mail) await removeRows({ db: trx }, "mail", { id: mail, attempts: 0 });

@@ -108,7 +108,12 @@ export const registerChanges: Area = (app, desk) => {
   });
 };
 
-export async function apply({ storage, now }: Desk, { session }: FastifyRequest, id: string, wanted: Change) {
+export async function apply(
+  { storage, now }: Desk,
+  { session }: FastifyRequest,
+  id: string,
+  wanted: Change,
+) {
   switch (wanted.change) {
     case "read":
       await changeSubmission(storage, id, { read_at: wanted.read ? now() : null });
@@ -171,7 +176,8 @@ export async function tellOwner(
   if (!account || account.id === accountId) return untold();
   if (!mayOpen(account.role, "inbox"))
     return untold(`${account.name} may not open the inbox as ${account.role}.`);
-  if (!account.email) return untold(`${account.name} has no address at the desk: tell them yourself.`);
+  if (!account.email)
+    return untold(`${account.name} has no address at the desk: tell them yourself.`);
   const isOne = ids.length === 1;
   const title = isOne ? "A message is yours" : `${ids.length} messages are yours`;
   const mail = await addStaffMail(storage, {

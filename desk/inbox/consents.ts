@@ -25,7 +25,11 @@ const change = z.strictObject({
 });
 type Change = z.output<typeof change>;
 
-export const listsToJoin = () => [NEWSLETTER, ANY_TRAINING, ...orNone(trainings).map(({ title }) => title)];
+export const listsToJoin = () => [
+  NEWSLETTER,
+  ANY_TRAINING,
+  ...orNone(trainings).map(({ title }) => title),
+];
 
 export function registerConsents(app: FastifyInstance, desk: Desk): void {
   const { storage, config, now } = desk;
@@ -58,7 +62,8 @@ export function registerConsents(app: FastifyInstance, desk: Desk): void {
       // Somebody else typed the address, so its owner confirms whatever the setting says.
       { messageIdDomain: domainOf(config.mail.from), confirmNewsletter: true },
     );
-    if (outcome === "repeat") throw new Refusal(409, "The mail that asks them to confirm is on its way.");
+    if (outcome === "repeat")
+      throw new Refusal(409, "The mail that asks them to confirm is on its way.");
     await audit(desk, request, "inbox", "", `Asked somebody to confirm ${NAMES[kind]}`);
     return { notice: "A mail asks them to confirm. They are on the list once they have." };
   });

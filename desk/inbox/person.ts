@@ -25,7 +25,8 @@ import { mailLine, summaryOf } from "./submission.ts";
 
 /** All that is stored about a person; `leftover` is a sentence about what erasing cannot remove. */
 export async function personOf(storage: Storage, person: Person, leftover: string) {
-  const { email, entries, lists, mailings, registrations, certificates, elsewhere, isUnknown } = person;
+  const { email, entries, lists, mailings, registrations, certificates, elsewhere, isUnknown } =
+    person;
   const registrationIds = registrations.map(({ id }) => id);
   const unreachable = await findUnreachable(storage, email);
   const fields = entries.map(({ submission }) => fieldsOf(submission));
@@ -106,8 +107,16 @@ export const registerPerson: Area = (app, desk) => {
     const wanted = read(z.strictObject({ email }), request.body);
     if (!(await markReachable(storage, wanted.email)))
       throw new Refusal(409, "Mails go to this address already.");
-    await audit(desk, request, "inbox", "", "Let mails go again to an address that could not be reached");
-    return { notice: "Mails go to this address again. What was held back meanwhile is not sent by itself." };
+    await audit(
+      desk,
+      request,
+      "inbox",
+      "",
+      "Let mails go again to an address that could not be reached",
+    );
+    return {
+      notice: "Mails go to this address again. What was held back meanwhile is not sent by itself.",
+    };
   });
 
   registerConsents(app, desk);

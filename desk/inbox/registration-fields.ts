@@ -64,9 +64,14 @@ export const changedRegistration = registrationFields.partial().extend({ tells, 
 
 /** What somebody has changed in a form. */
 export const newIn = <Fields extends object>(given: Fields, was: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(given).filter(([name, value]) => was[name] !== value)) as Partial<Fields>;
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => was[name] !== value),
+  ) as Partial<Fields>;
 
-export function refuseTooManyNames({ seats, participants }: Pick<Registration, "seats" | "participants">) {
+export function refuseTooManyNames({
+  seats,
+  participants,
+}: Pick<Registration, "seats" | "participants">) {
   const names = participants ? participants.split("\n").length : 0;
   if (names > seats)
     throw new Refusal(

@@ -22,7 +22,10 @@ import {
   removeSeat,
   takeBackSeat,
 } from "../../server/inbox/registrations/seats.ts";
-import { remindersToCome, trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
+import {
+  remindersToCome,
+  trainingMailsOf,
+} from "../../server/inbox/registrations/training-mails.ts";
 import { fieldsOf, type Registration } from "../../server/inbox/storage/tables.ts";
 import { UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
@@ -74,7 +77,13 @@ const COLUMNS = {
 
 const HANDLED = { change: "handled", handled: true } as const;
 
-const BLANK = { state: "asked", seats: 1, participants: "", gstin: "", invoice_address: "" } as const;
+const BLANK = {
+  state: "asked",
+  seats: 1,
+  participants: "",
+  gstin: "",
+  invoice_address: "",
+} as const;
 
 export const registerRegistrations: Area = (app, desk) => {
   const { storage, now } = desk;
@@ -88,7 +97,11 @@ export const registerRegistrations: Area = (app, desk) => {
 
   app.get("/api/inbox/runs/:training/:run", async ({ params }) => {
     const { key, registrations } = await runOf(params);
-    const run = summaryOf(key, { seats: seatsIn(registrations), day: today(), live: liveRuns(desk) });
+    const run = summaryOf(key, {
+      seats: seatsIn(registrations),
+      day: today(),
+      live: liveRuns(desk),
+    });
     if (run.state === "gone" && registrations.length === 0) throw new Refusal(404, NO_RUN);
     const ids = registrations.map(({ id }) => id);
     const mails = await trainingMailsOf(storage, ids);
@@ -185,12 +198,22 @@ export const registerRegistrations: Area = (app, desk) => {
     if (submission.kind !== "contact" || submission.spam)
       throw new Refusal(409, "Only an inquiry that is no spam becomes a registration.");
     const { name = "", company = "" } = fieldsOf(submission);
-    const given = { seats, name, email: submission.email, organisation: company, invoice_name: company };
+    const given = {
+      seats,
+      name,
+      email: submission.email,
+      organisation: company,
+      invoice_name: company,
+    };
     const undoMs = canUndo ? UNDO_MS : 0;
     const wanted = { key, submission_id: submission.id, fields: { ...BLANK, ...given }, isTold };
     const answer = await add(request, wanted, undoMs);
     const { id, handled_at, follow_up_on } = submission;
-    if (answer.isNew && !staysOpen && (follow_up_on === null ? handled_at === null : follow_up_on <= today()))
+    if (
+      answer.isNew &&
+      !staysOpen &&
+      (follow_up_on === null ? handled_at === null : follow_up_on <= today())
+    )
       await audit(desk, request, "inbox", id, await apply(desk, request, id, HANDLED));
     return { ...answer, undoMs };
   });
@@ -200,7 +223,9 @@ export const registerRegistrations: Area = (app, desk) => {
     const { submission } = await entryOf(storage, request.params);
     const id = read(z.object({ registration: idParams.shape.id }), request.params).registration;
     const found = await registrationOf({ id });
-    await orSaid(takeBackSeat(storage, id, submission.id, seatRequest(desk, request, found, false)));
+    await orSaid(
+      takeBackSeat(storage, id, submission.id, seatRequest(desk, request, found, false)),
+    );
     return {};
   });
 
@@ -217,7 +242,8 @@ export const registerRegistrations: Area = (app, desk) => {
     const { tells: isTold, was, ...given } = read(changedRegistration, request.body);
     const change = newIn(given, was);
     refuseTooManyNames({ ...before, ...change });
-    if (isTold && change.state && change.state !== before.state) refuseUntold(desk, before, change.state);
+    if (isTold && change.state && change.state !== before.state)
+      refuseUntold(desk, before, change.state);
     const asked = { ...seatRequest(desk, request, before, isTold), seen: was.state };
     return { notice: noticeOf(await orSaid(changeSeat(storage, before.id, { change, ...asked }))) };
   });
@@ -231,7 +257,10 @@ export const registerRegistrations: Area = (app, desk) => {
 
   async function runOf(params: unknown) {
     const { training, run } = read(runParams, params);
-    return { key: { training, run }, registrations: await listRegistrations(storage, { training, run }) };
+    return {
+      key: { training, run },
+      registrations: await listRegistrations(storage, { training, run }),
+    };
   }
 
   async function registrationOf(params: unknown): Promise<Registration> {
@@ -261,7 +290,11 @@ export const registerRegistrations: Area = (app, desk) => {
   }
 
   type About = Pick<Registration, "training" | "run" | "submission_id">;
-  const auditRun = (request: FastifyRequest, { submission_id, training, run }: About, what: string) => {
+  const auditRun = (
+    request: FastifyRequest,
+    { submission_id, training, run }: About,
+    what: string,
+  ) => {
     const { title, dates } = runNames(training, run);
     return audit(desk, request, "inbox", submission_id ?? "", `${what}: ${title}, ${dates}`);
   };

@@ -63,8 +63,10 @@ export const registerReplies: Area = (app, desk) => {
     const { subject, body, seen, isWarned, copies } = read(ready, request.body);
     const blank = blankIn(`${subject}\n${body}`, fieldsOf(submission));
     if (blank) throw new Refusal(400, `${blank} is still to be filled in.`, { blank });
-    if (submission.spam) throw new Refusal(409, "This looks like spam. Mark it as no spam before you reply.");
-    if (await isUnwanted(submission.email)) throw new Refusal(409, "This address wants no mail from us.");
+    if (submission.spam)
+      throw new Refusal(409, "This looks like spam. Mark it as no spam before you reply.");
+    if (await isUnwanted(submission.email))
+      throw new Refusal(409, "This address wants no mail from us.");
     const others = (await othersToAnswer(entry)).map((other) => other.email);
     if (copies.some((one) => !others.includes(one)))
       throw new Refusal(409, "Who got the last mail has changed: load the page again.");
@@ -76,7 +78,9 @@ export const registerReplies: Area = (app, desk) => {
       ...{ now: now(), domain: domainOf(config.mail.from) },
     });
     if (!mail) {
-      const said = conversationOf(await entryOf(storage, request.params)).filter(({ isSaid }) => isSaid);
+      const said = conversationOf(await entryOf(storage, request.params)).filter(
+        ({ isSaid }) => isSaid,
+      );
       const sentence = `${said.at(-1)?.who} has written meanwhile: read it above. Send yours if it is still right.`;
       throw new Refusal(409, sentence, { seen: said.length });
     }
@@ -102,7 +106,11 @@ export const registerReplies: Area = (app, desk) => {
     const found: { email: string; name: string; isUnreachable: boolean }[] = [];
     for (const { email, name } of othersOf(entry)) {
       if (isOneOf(ownAddresses(config), email) || (await isUnwanted(email))) continue;
-      found.push({ email, name, isUnreachable: (await findUnreachable(storage, email)) !== undefined });
+      found.push({
+        email,
+        name,
+        isUnreachable: (await findUnreachable(storage, email)) !== undefined,
+      });
     }
     return found;
   }

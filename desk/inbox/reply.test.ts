@@ -5,36 +5,46 @@ const RECEIVED = { kind: "contact", received_at: Date.parse("2026-11-15T12:00:00
 
 /** What a mail program makes of the url (RFC 6068): parts are told apart first, then decoded. */
 function opened(fields: Record<string, string>, firm = { name: "Larch & Co" }) {
-  const [, to = "", query = ""] = /^mailto:([^?]*)\?(.*)$/.exec(mailtoForReply(RECEIVED, fields, firm)) ?? [];
+  const [, to = "", query = ""] =
+    /^mailto:([^?]*)\?(.*)$/.exec(mailtoForReply(RECEIVED, fields, firm)) ?? [];
   const parts = query.split("&").map((part) => {
     const [name = "", ...value] = part.split("=");
     return [name, decodeURIComponent(value.join("="))];
   });
-  return { to: decodeURIComponent(to), names: parts.map(([name]) => name), ...Object.fromEntries(parts) };
+  return {
+    to: decodeURIComponent(to),
+    names: parts.map(([name]) => name),
+    ...Object.fromEntries(parts),
+  };
 }
 
 const HOSTILE = "?&cc=spy@evil.example&body=Yes#%0A%26 +=;";
 
-it.each(["subject", "name", "message"])("a %s that would begin other fields → words, as typed", (field) => {
-  const mail = opened({ email: "asha@a.example", [field]: HOSTILE });
-  expect([mail.to, mail.names]).toEqual(["asha@a.example", ["subject", "body"]]);
-  expect(mail[field === "subject" ? "subject" : "body"]).toContain(HOSTILE);
-});
+it.each(["subject", "name", "message"])(
+  "a %s that would begin other fields → words, as typed",
+  (field) => {
+    const mail = opened({ email: "asha@a.example", [field]: HOSTILE });
+    expect([mail.to, mail.names]).toEqual(["asha@a.example", ["subject", "body"]]);
+    expect(mail[field === "subject" ? "subject" : "body"]).toContain(HOSTILE);
+  },
+);
 
 it("a name of the firm with an ampersand → whole in the subject", () => {
   const { names, subject } = opened({ email: "asha@a.example", subject: "100% steel" });
   expect([names, subject]).toEqual([["subject", "body"], "Re: 100% steel (Larch & Co)"]);
 });
 
-it.each(["a&cc=spy@evil.example", "a?cc=spy@evil.example", "a%26b+c@a.example", "a,spy@evil.example"])(
-  "the address %s → one recipient and no other field",
-  (email) => {
-    const url = mailtoForReply(RECEIVED, { email }, { name: "Larch" });
-    const written = url.slice("mailto:".length, url.indexOf("?subject="));
-    expect(written).not.toMatch(/[?&,+]/);
-    expect(opened({ email })).toMatchObject({ to: email, names: ["subject", "body"] });
-  },
-);
+it.each([
+  "a&cc=spy@evil.example",
+  "a?cc=spy@evil.example",
+  "a%26b+c@a.example",
+  "a,spy@evil.example",
+])("the address %s → one recipient and no other field", (email) => {
+  const url = mailtoForReply(RECEIVED, { email }, { name: "Larch" });
+  const written = url.slice("mailto:".length, url.indexOf("?subject="));
+  expect(written).not.toMatch(/[?&,+]/);
+  expect(opened({ email })).toMatchObject({ to: email, names: ["subject", "body"] });
+});
 
 it("an ordinary address → with its @ as it is, since some mail programs decode nothing there", () => {
   expect(mailtoForReply(RECEIVED, { email: "asha@a.example" }, { name: "Larch" })).toMatch(

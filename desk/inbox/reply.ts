@@ -40,17 +40,25 @@ export function mailtoForReply(
 ): string {
   const subject = `${subjectForReply(kind, fields)} (${firm.name})`;
   const words = fields.message ?? "";
-  const quoted = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()} …` : words;
+  const quoted =
+    words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()} …` : words;
   const lines = [
     `Dear ${nameForGreeting(fields)},`,
     "",
     "",
     ...(quoted
-      ? [`On ${dayText(dayOf(received_at))} you wrote:`, ...quoted.split("\n").map((line) => `> ${line}`)]
+      ? [
+          `On ${dayText(dayOf(received_at))} you wrote:`,
+          ...quoted.split("\n").map((line) => `> ${line}`),
+        ]
       : []),
   ];
-  const query = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(lines.join("\r\n"))}`];
-  if (copies.length > 0) query.push(`cc=${encodeURIComponent(copies.map(({ email }) => email).join(","))}`);
+  const query = [
+    `subject=${encodeURIComponent(subject)}`,
+    `body=${encodeURIComponent(lines.join("\r\n"))}`,
+  ];
+  if (copies.length > 0)
+    query.push(`cc=${encodeURIComponent(copies.map(({ email }) => email).join(","))}`);
   // Everything but the @ is escaped: an & in the address would begin another field of the link.
   return `mailto:${encodeURIComponent(fields.email ?? "").replaceAll("%40", "@")}?${query.join("&")}`;
 }
@@ -63,8 +71,13 @@ const BLANK = /\[[^[\]\n]*\p{L}[^[\]\n]*\]/gu;
  * A blank of a mail template that is still to be filled in, as in [the fee, in rupees]. Other brackets are words of
  * whoever writes, as in [sic]; a reply also repeats words of the visitor.
  */
-export function blankIn(text: string, { subject = "", name = "", about = "" }: Record<string, string>) {
-  const templates = orNone(mailTemplates).map((template) => `${template.subject}\n${template.text}`);
+export function blankIn(
+  text: string,
+  { subject = "", name = "", about = "" }: Record<string, string>,
+) {
+  const templates = orNone(mailTemplates).map(
+    (template) => `${template.subject}\n${template.text}`,
+  );
   const blanks = templates.flatMap((template) => template.match(BLANK) ?? []);
   const own = `${subject}\n${name}\n${about}`;
   return text.match(BLANK)?.find((blank) => blanks.includes(blank) && !own.includes(blank));
@@ -82,7 +95,9 @@ export function beginningsFor(
     const named = all.filter((run) => !isFull(run));
     const full = all.filter(isFull).map((run) => `${run.training.title}, ${runFacts(run).dates}`);
     const runs = named.map((run) => runText(run, config.siteUrl));
-    const unseen = named.map(({ training }) => training).filter(({ file }) => !isLive(config.buildDir, file));
+    const unseen = named
+      .map(({ training }) => training)
+      .filter(({ file }) => !isLive(config.buildDir, file));
     const titles = [...new Set(unseen.map(({ title }) => title))].join(", ");
     const note = [
       titles && `Dates and fee of ${titles} as saved; they are not published yet.`,
@@ -93,7 +108,8 @@ export function beginningsFor(
       name: nameForGreeting(fields),
       day: dayText(dayOf(submission.received_at)),
       // The link that ends it leads to what the visitor entered into a tool.
-      service: fields.about?.replace(/,? ?https?:\/\/\S+$/, "") || serviceLabel(fields.service ?? ""),
+      service:
+        fields.about?.replace(/,? ?https?:\/\/\S+$/, "") || serviceLabel(fields.service ?? ""),
       dates: runs.join("\n\n"),
       me: who,
     };
@@ -124,7 +140,10 @@ function isLive(buildDir: string, file: string): boolean {
 }
 
 /** At most six open runs: of the trainings that the submission names; of all trainings where it names none. */
-function runsFor({ subject = "", about = "", course: training = "" }: Record<string, string>, day: string) {
+function runsFor(
+  { subject = "", about = "", course: training = "" }: Record<string, string>,
+  day: string,
+) {
   const runs = openRuns(day);
   const named = runs.filter((run) =>
     [subject, about, training].some((text) => text.includes(run.training.title)),

@@ -132,7 +132,9 @@ const day = z.iso.date();
 /** The query of a list; an empty or missing value means all. */
 const listQuery = z.object({
   tab: z.enum(["waiting", "messages", "log", "spam", "failed"]).default("messages"),
-  state: z.enum(["", "unread", "open", "handled", "answered", "unanswered", "follow-up"]).default(""),
+  state: z
+    .enum(["", "unread", "open", "handled", "answered", "unanswered", "follow-up"])
+    .default(""),
   kind: z.enum(["", ...KINDS]).default(""),
   owner: line.default(""),
   service: line.default(""),

@@ -37,12 +37,16 @@ export async function runSummaries(desk: Desk, day: string): Promise<RunSummary[
     ...[...byRun.values()].flatMap(([first]) => first ?? []),
   ];
   const runs = new Map(keys.map((key) => [nameOf(key), key]));
-  return [...runs].map(([name, key]) => summaryOf(key, { seats: seatsIn(byRun.get(name) ?? []), day, live }));
+  return [...runs].map(([name, key]) =>
+    summaryOf(key, { seats: seatsIn(byRun.get(name) ?? []), day, live }),
+  );
 }
 
 /** The runs in which no seat is left. */
 export async function fullRuns(desk: Desk, day: string) {
-  const full = (await runSummaries(desk, day)).filter((run) => run.taken >= (run.capacity ?? Infinity));
+  const full = (await runSummaries(desk, day)).filter(
+    (run) => run.taken >= (run.capacity ?? Infinity),
+  );
   const names = new Set(full.map(nameOf));
   return (run: TrainingRun) => names.has(nameOf(keyOf(run)));
 }
@@ -57,7 +61,8 @@ type Seen = { seats: SeatCount; day: string; live: PublishedRun[] | undefined };
 export function summaryOf({ training, run }: RunKey, { seats, day, live }: Seen) {
   const found = findRun({ training, run });
   const published = live && findPublished(live, { training, run });
-  const isElsewhere = published !== undefined && (!found || runForMails(found).dates !== published.dates);
+  const isElsewhere =
+    published !== undefined && (!found || runForMails(found).dates !== published.dates);
   const seen = isElsewhere ? seenAs(published, day) : savedAs(found, day);
   return {
     ...{ training, run, ...seats, ...runNames(training, run), ...seen },
@@ -85,8 +90,12 @@ const seenAs = ({ title, dates, firstDay: first }: PublishedRun, day: string) =>
 });
 
 /** What is saved of a run and visitors do not see yet, in a sentence; "" if they see all of it. */
-function unpublishedText(found: TrainingRun | undefined, published: PublishedRun | undefined): string {
-  if (!found) return published ? "The content has this run no more, but visitors still see it." : "";
+function unpublishedText(
+  found: TrainingRun | undefined,
+  published: PublishedRun | undefined,
+): string {
+  if (!found)
+    return published ? "The content has this run no more, but visitors still see it." : "";
   if (!published) return "It is saved and not published: visitors do not see it yet.";
   const saved = runForMails(found);
   switch (runChange(published, saved)) {
@@ -103,7 +112,10 @@ export type RunSummary = ReturnType<typeof summaryOf>;
 
 export function runNames(training: string, run: string): { title: string; dates: string } {
   const found = orNone(allRuns).find((one) => one.training.slug === training && one.id === run);
-  return { title: found?.training.title ?? training, dates: found ? sessionsText(found.sessions) : run };
+  return {
+    title: found?.training.title ?? training,
+    dates: found ? sessionsText(found.sessions) : run,
+  };
 }
 
 export const titlesIn = (text: string) => [
@@ -137,7 +149,10 @@ export async function openInquiries(storage: Storage, day: string) {
 }
 
 /** What the inquiries say from which registrations were made, by the ids of the inquiries. */
-export async function wordsOf(storage: Storage, registrations: Pick<Registration, "submission_id">[]) {
+export async function wordsOf(
+  storage: Storage,
+  registrations: Pick<Registration, "submission_id">[],
+) {
   const id = registrations.flatMap(({ submission_id }) => submission_id ?? []);
   const found = id.length > 0 ? await findRows(storage, "submission", { id }) : [];
   return new Map(found.map((one) => [one.id, fieldsOf(one).message ?? ""]));

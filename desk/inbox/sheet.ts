@@ -25,7 +25,10 @@ const row = z.object({
 export type SheetRow = z.output<typeof row> & { line: number; problem: string };
 
 /** The people in a sheet saved as CSV. Rows with a mistake say so, and the others can be taken in all the same. */
-export function sheetRows(csv: string, known: (row: { name: string; email: string }) => boolean): SheetRow[] {
+export function sheetRows(
+  csv: string,
+  known: (row: { name: string; email: string }) => boolean,
+): SheetRow[] {
   const [first, ...rest] = linesOf(csv);
   const headings = (first?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const columns = Object.entries(HEADINGS).map(

@@ -1,6 +1,11 @@
 import { readable } from "../../contract/fields.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import { BY_MAIL, fieldsOf, type Mail, type Registration } from "../../server/inbox/storage/tables.ts";
+import {
+  BY_MAIL,
+  fieldsOf,
+  type Mail,
+  type Registration,
+} from "../../server/inbox/storage/tables.ts";
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
 import { shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
@@ -10,7 +15,10 @@ import { undeliveredOf } from "./undelivered.ts";
 
 export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {
   const found = await findEntry(storage, read(idParams, params).id);
-  return orRefuse(found, "There is no such message any more: it was deleted, or its sender was erased.");
+  return orRefuse(
+    found,
+    "There is no such message any more: it was deleted, or its sender was erased.",
+  );
 }
 
 const EXCERPT = 140;

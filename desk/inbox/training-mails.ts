@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findPublished, type PublishedRun, publishedRuns, RUNS_PATH } from "../../contract/trainings.ts";
-import { isToCome, type RunKey, runDetail } from "../../server/inbox/registrations/registrations.ts";
+import {
+  findPublished,
+  type PublishedRun,
+  publishedRuns,
+  RUNS_PATH,
+} from "../../contract/trainings.ts";
+import {
+  isToCome,
+  type RunKey,
+  runDetail,
+} from "../../server/inbox/registrations/registrations.ts";
 import type { StateMail } from "../../server/inbox/registrations/training-mails.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
 import { trainingFiles, trainingMail } from "../../server/mail/training-mails.ts";
@@ -34,7 +43,13 @@ export async function shownMail(
   const run = publishedRunOf(desk, key);
   if (!run) throw new Refusal(409, UNSEEN);
   if (run.isCancelled && isToCome(what)) throw new Refusal(409, CALLED_OFF);
-  const about = { what, registration, run, detail: await runDetail(desk.storage, key), now: desk.now() };
+  const about = {
+    what,
+    registration,
+    run,
+    detail: await runDetail(desk.storage, key),
+    now: desk.now(),
+  };
   const content = trainingMail(about, { firm, siteUrl, words: mail.words() });
   return { content, files: trainingFiles(what, run).map(({ filename }) => filename) };
 }

@@ -8,14 +8,23 @@ const DOES_NOT_EXIST = "The mailbox does not exist: correct the address or phone
 
 /** By what the other mail server said (RFC 3463); the first that fits counts. */
 const WHAT_TO_DO: [said: RegExp, words: string][] = [
-  [/\b[45]\.2\.2\b|full|quota/i, "Their mailbox is full: send it again in a day or two, or phone them."],
-  [/\b5\.2\.1\b|disabled|inactive/i, "The mailbox is switched off: correct the address or phone them."],
+  [
+    /\b[45]\.2\.2\b|full|quota/i,
+    "Their mailbox is full: send it again in a day or two, or phone them.",
+  ],
+  [
+    /\b5\.2\.1\b|disabled|inactive/i,
+    "The mailbox is switched off: correct the address or phone them.",
+  ],
   [
     /\b5\.1\.2\b|\b5\.1\.10\b|\b5\.4\.4\b|domain not found|host not found/i,
     "There is no mailbox at what follows the @: correct the address or phone them.",
   ],
   [/\b5\.1\.\d\b/, DOES_NOT_EXIST],
-  [/\b5\.(?:2\.3|3\.4)\b|too large/i, "The mail is too large for them: write a shorter one, or phone them."],
+  [
+    /\b5\.(?:2\.3|3\.4)\b|too large/i,
+    "The mail is too large for them: write a shorter one, or phone them.",
+  ],
   [
     /\b5\.7\.\d+\b|spam|policy|blocked|blacklist/i,
     "Their mail server refuses mails from us: phone them, and tell who looks after our mail.",
@@ -25,7 +34,8 @@ const WHAT_TO_DO: [said: RegExp, words: string][] = [
 
 const ANYTHING = "It could not be delivered: correct the address or phone them.";
 
-export const whatToDo = (said: string) => WHAT_TO_DO.find(([way]) => way.test(said))?.[1] ?? ANYTHING;
+export const whatToDo = (said: string) =>
+  WHAT_TO_DO.find(([way]) => way.test(said))?.[1] ?? ANYTHING;
 
 /** The reply that did not arrive and after which nobody wrote another. */
 export function undeliveredOf({ submission, mails, replies }: Entry) {

@@ -45,7 +45,9 @@ const comingOn = (day: string) => deadlinesOf(rules()).filter(({ date }) => date
 
 /** One item for each milestone: of a milestone that comes back, the next day. */
 function deadlines(day: string): MailingItem[] {
-  const coming = [...Map.groupBy(comingOn(day), deadlineAnchor).values()].flatMap(([next]) => next ?? []);
+  const coming = [...Map.groupBy(comingOn(day), deadlineAnchor).values()].flatMap(
+    ([next]) => next ?? [],
+  );
   return coming.map((milestone) => ({
     ref: `date ${milestone.rule.id}.${milestone.id}`,
     group: "Coming deadlines",
@@ -57,10 +59,17 @@ function deadlines(day: string): MailingItem[] {
   }));
 }
 
-export const factsOf = (one: Pick<Occurrence, "who" | "prepare" | "about" | "date">): MailingItem["facts"] =>
-  Object.entries({ When: whenText(one), Who: one.who, ...(one.prepare && { "Have ready": one.prepare }) });
+export const factsOf = (
+  one: Pick<Occurrence, "who" | "prepare" | "about" | "date">,
+): MailingItem["facts"] =>
+  Object.entries({
+    When: whenText(one),
+    Who: one.who,
+    ...(one.prepare && { "Have ready": one.prepare }),
+  });
 
-export const openRuns = (day: string) => allRuns().filter((run) => run.training.live && isOpen(run, day));
+export const openRuns = (day: string) =>
+  allRuns().filter((run) => run.training.live && isOpen(run, day));
 
 export function itemOfRun(run: TrainingRun): MailingItem {
   const { dates, time, duration, format, place, fee } = runFacts(run);

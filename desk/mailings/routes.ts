@@ -88,7 +88,10 @@ export const registerMailings: Area = (app, desk) => {
     const { revision, subject, preview } = wanted;
     const text = { subject, preview, content: contentFrom(wanted, mailing) };
     if (!(await writeMailing(storage, mailing.id, revision, text)))
-      throw new Refusal(409, "Somebody else has changed or sent this newsletter meanwhile: open it again.");
+      throw new Refusal(
+        409,
+        "Somebody else has changed or sent this newsletter meanwhile: open it again.",
+      );
     return { revision: revision + 1 };
   });
 
@@ -123,7 +126,13 @@ export const registerMailings: Area = (app, desk) => {
       ...(isStart && { dueAt: wanted.at === undefined ? now() : timeAhead(wanted.at, now()) }),
     });
     if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
-    return audit(desk, request, "mailings", mailing.id, `${SAID[wanted.step]} “${mailing.subject}”`);
+    return audit(
+      desk,
+      request,
+      "mailings",
+      mailing.id,
+      `${SAID[wanted.step]} “${mailing.subject}”`,
+    );
   });
 
   app.post("/api/mailings/:id/retry", async (request) => {
@@ -131,7 +140,8 @@ export const registerMailings: Area = (app, desk) => {
     const { id } = mailing;
     refuseUnapproved(request.session, mailing);
     const count = await retryMailing(storage, id, now());
-    if (count > 0) await audit(desk, request, "mailings", id, `Sent ${count} mails of the mailing again`);
+    if (count > 0)
+      await audit(desk, request, "mailings", id, `Sent ${count} mails of the mailing again`);
     return { count };
   });
 
@@ -158,7 +168,10 @@ export const registerMailings: Area = (app, desk) => {
   }
 
   /** The chosen items with their words of today; an item that can no longer be chosen keeps its stored words. */
-  function contentFrom({ intro, items, closing }: z.output<typeof draft>, mailing: Mailing): MailingContent {
+  function contentFrom(
+    { intro, items, closing }: z.output<typeof draft>,
+    mailing: Mailing,
+  ): MailingContent {
     const offered = [...contentOf(mailing).items, ...choicesOn(today(new Date(now())))];
     const known = new Map(offered.map((item) => [item.ref, item]));
     const chosen = [...new Set(items)].map((ref) => {
@@ -198,7 +211,12 @@ export type MailingSummary = Awaited<ReturnType<typeof summaryOf>>;
 async function mailingAnswer({ storage, config }: Desk, mailing: Mailing) {
   const { preview, revision } = mailing;
   return {
-    mailing: { ...(await summaryOf(storage, mailing)), preview, revision, content: contentOf(mailing) },
+    mailing: {
+      ...(await summaryOf(storage, mailing)),
+      preview,
+      revision,
+      content: contentOf(mailing),
+    },
     audience: (await audienceOf(storage.db, mailing)).length,
     unreachable: await countUnreachable(storage.db, mailing),
     failures: await failuresOf(storage, mailing.id),

@@ -35,7 +35,10 @@ export const registerWaiting: Area = (app, desk) => {
       const dates = runsOf(title).map((run) => runFacts(run).dates);
       const people = (await peopleFor(title)).length;
       if (people > 0 && (dates.length > 0 || named.has(title))) {
-        const unreachable = await countUnreachable(storage.db, { kind: "waiting", training: title });
+        const unreachable = await countUnreachable(storage.db, {
+          kind: "waiting",
+          training: title,
+        });
         waitedFor.push({ title, people, unreachable, dates });
       }
     }
@@ -57,13 +60,30 @@ export const registerWaiting: Area = (app, desk) => {
     // Nobody counts as told before it begins: a second press would tell them once more.
     if (await findRow(storage, "mailing", { state: "scheduled", kind: "waiting", training }))
       throw new Refusal(409, "This mail is about to go out already: look at the list of mailings.");
-    if (people === 0) throw new Refusal(409, "Everybody who waits for this training has been told.");
-    const id = await createMailing(storage, { kind: "waiting", training, ...text, now: now(), dueAt: now() });
-    await audit(desk, request, "mailings", id, `Told ${people} people of the dates of “${training}”`);
+    if (people === 0)
+      throw new Refusal(409, "Everybody who waits for this training has been told.");
+    const id = await createMailing(storage, {
+      kind: "waiting",
+      training,
+      ...text,
+      now: now(),
+      dueAt: now(),
+    });
+    await audit(
+      desk,
+      request,
+      "mailings",
+      id,
+      `Told ${people} people of the dates of “${training}”`,
+    );
     return { id };
   });
 
-  function textFor(training: string): { subject: string; preview: string; content: MailingContent } {
+  function textFor(training: string): {
+    subject: string;
+    preview: string;
+    content: MailingContent;
+  } {
     const runs = runsOf(training);
     const [first] = runs;
     if (!first) throw new Refusal(409, "This training has no dates ahead with free seats.");
@@ -73,7 +93,8 @@ export const registerWaiting: Area = (app, desk) => {
       content: {
         intro: "You asked us to tell you when dates are set. They are.",
         items: runs.map(itemOfDates),
-        closing: "Seats are given in the order in which registrations come. Write to us with any question.",
+        closing:
+          "Seats are given in the order in which registrations come. Write to us with any question.",
       },
     };
   }

@@ -27,13 +27,19 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     const id = accountOf(request);
     const wanted = read(z.strictObject({ email: z.union([z.literal(""), email]) }), request.body);
     await storage.db.updateTable("account").set(wanted).where("id", "=", id).execute();
-    const what = wanted.email ? "Changed the address for notices" : "Took the address for notices away";
+    const what = wanted.email
+      ? "Changed the address for notices"
+      : "Took the address for notices away";
     return audit(desk, request, "accounts", id, what);
   });
 
   app.post("/api/account/passkeys/options", async (request) => {
     const id = accountOf(request);
-    return passkeys.registrationOptions(`add ${id}`, request.session.who, await listPasskeys(storage, id));
+    return passkeys.registrationOptions(
+      `add ${id}`,
+      request.session.who,
+      await listPasskeys(storage, id),
+    );
   });
 
   app.post("/api/account/passkeys", async (request) => {
@@ -85,7 +91,10 @@ async function ownAccount({ storage, sessions }: Desk, session: Session) {
     email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
     recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
     sessions: open.map((one) => {
-      return { ...shown(one, "ref", "way", "browser", "startedAt", "seenAt"), isThis: one === session };
+      return {
+        ...shown(one, "ref", "way", "browser", "startedAt", "seenAt"),
+        isThis: one === session,
+      };
     }),
   };
 }

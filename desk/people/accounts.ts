@@ -2,7 +2,13 @@ import { hash } from "node:crypto";
 import type { Insertable } from "kysely";
 import { withoutUnseen } from "../../contract/text.ts";
 import { newId } from "../../server/inbox/storage/ids.ts";
-import { addIfNew, addRow, findRow, removeRows, type Within } from "../../server/inbox/storage/rows.ts";
+import {
+  addIfNew,
+  addRow,
+  findRow,
+  removeRows,
+  type Within,
+} from "../../server/inbox/storage/rows.ts";
 import type { Account, PasskeyTable, Role } from "../../server/inbox/storage/staff-tables.ts";
 import { countRows, hasRow, type Storage } from "../../server/inbox/storage/storage.ts";
 import { Refusal } from "../refusal.ts";
@@ -25,7 +31,10 @@ export const nameKey = (name: string) =>
 export async function refuseTakenName({ db }: Within, name: string): Promise<void> {
   const names = await db.selectFrom("account").select("name").execute();
   if (names.some((row) => nameKey(row.name) === nameKey(name)))
-    throw new Refusal(409, "Somebody with this name has an account: the invitation needs another name.");
+    throw new Refusal(
+      409,
+      "Somebody with this name has an account: the invitation needs another name.",
+    );
 }
 
 export const listAccounts = ({ db }: Storage) =>
@@ -78,11 +87,21 @@ export const endSessions = ({ db }: Storage, id: string, now: number): Promise<A
     .executeTakeFirstOrThrow(noAccount);
 
 export const listPasskeys = ({ db }: Storage, accountId: string) =>
-  db.selectFrom("passkey").selectAll().where("account_id", "=", accountId).orderBy("created_at").execute();
+  db
+    .selectFrom("passkey")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
 
-export async function addPasskey(within: Within, account_id: string, passkey: NewPasskey): Promise<void> {
+export async function addPasskey(
+  within: Within,
+  account_id: string,
+  passkey: NewPasskey,
+): Promise<void> {
   const isNew = await addIfNew(within, "passkey", { ...passkey, account_id });
-  if (!isNew) throw new Refusal(409, "This passkey belongs to an account already: use another device.");
+  if (!isNew)
+    throw new Refusal(409, "This passkey belongs to an account already: use another device.");
 }
 
 /** False when nothing was removed: the last passkey of an account stays. */
@@ -105,7 +124,10 @@ const hashOf = (code: string) => {
 };
 
 /** Deletes the account's codes and makes eight new ones. Only hashes are stored, so the codes can be shown only now. */
-export async function replaceRecoveryCodes(db: Storage["db"], accountId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  db: Storage["db"],
+  accountId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await removeRows({ db }, "recovery_code", { account_id: accountId });
   const rows = codes.map((code) => ({ hash: hashOf(code), account_id: accountId }));

@@ -29,7 +29,9 @@ export async function addInvitation(storage: Storage, given: NewInvitation, now:
 function usable({ db }: Storage, now: number) {
   const owners = db.selectFrom("account").select("account.id").where("role", "=", "owner");
   const young = db.selectFrom("invitation").where("expires_at", ">", now);
-  return young.where(({ eb, or }) => or([eb("written_by", "=", ""), eb("written_by", "in", owners)]));
+  return young.where(({ eb, or }) =>
+    or([eb("written_by", "=", ""), eb("written_by", "in", owners)]),
+  );
 }
 
 export const findInvitation = (storage: Storage, token: string, now: number) =>
@@ -41,7 +43,12 @@ export function listInvitations(storage: Storage, now: number) {
 }
 
 /** Makes the account and its recovery codes, and removes the invitation. Undefined when it was used meanwhile. */
-export function acceptInvitation(storage: Storage, invitation: Invitation, passkey: NewPasskey, now: number) {
+export function acceptInvitation(
+  storage: Storage,
+  invitation: Invitation,
+  passkey: NewPasskey,
+  now: number,
+) {
   const { id, name, role, email } = invitation;
   return storage.db.transaction().execute(async (trx) => {
     // All rows, so that of two accepted at once the second sees the name of the first.
@@ -57,7 +64,12 @@ export const removeInvitation = ({ db }: Pick<Storage, "db">, id: string) =>
   db.deleteFrom("invitation").where("id", "=", id).returningAll().executeTakeFirst();
 
 /** Puts a mail with the link into the outbox. False when it cannot: no address was given, or no mail server is set. */
-export async function mailInvitation(desk: Desk, invitation: Invitation, link: string, who: string) {
+export async function mailInvitation(
+  desk: Desk,
+  invitation: Invitation,
+  link: string,
+  who: string,
+) {
   const { storage, config, now } = desk;
   const { email, role, expires_at } = invitation;
   if (email === "" || !config.mail.smtpUrl) return false;
@@ -86,6 +98,8 @@ export async function takeBackInvitation({ db }: Storage, { email }: Invitation)
     .deleteFrom("mail")
     .where("template", "=", "invitation")
     .where("attempts", "=", 0)
-    .where("id", "in", (eb) => eb.selectFrom("staff_mail").select("mail_id").where("email", "=", email))
+    .where("id", "in", (eb) =>
+      eb.selectFrom("staff_mail").select("mail_id").where("email", "=", email),
+    )
     .execute();
 }

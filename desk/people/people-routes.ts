@@ -34,17 +34,29 @@ export const registerPeople: Area = (app, desk) => {
     const wanted = read(inviting, request.body);
     const { relyingParty } = settings;
     if (!relyingParty)
-      throw new Refusal(409, "Passkeys need an https address: set DESK_URL, and open the desk under it.");
+      throw new Refusal(
+        409,
+        "Passkeys need an https address: set DESK_URL, and open the desk under it.",
+      );
     if (!(await hasOwner(storage))) {
       // Whoever knows the shared passphrase must not be able to lock the others out.
       if (request.session.way !== "link")
-        throw new Refusal(403, "Open the desk by the link from the terminal to make the first account.");
+        throw new Refusal(
+          403,
+          "Open the desk by the link from the terminal to make the first account.",
+        );
       if (wanted.role !== "owner") throw new Refusal(400, "The first account is the owner's.");
     }
     await refuseTakenName(storage, wanted.name);
     const writtenBy = request.session.accountId;
     const { invitation, token } = await addInvitation(storage, { ...wanted, writtenBy }, now());
-    await audit(desk, request, "accounts", invitation.id, `Invited ${wanted.name} as ${wanted.role}`);
+    await audit(
+      desk,
+      request,
+      "accounts",
+      invitation.id,
+      `Invited ${wanted.name} as ${wanted.role}`,
+    );
     // The token is in the fragment, which browsers send to no server.
     const link = `${relyingParty.origin}/#invitation=${token}`;
     const isMailed = await mailInvitation(desk, invitation, link, request.session.who);
@@ -55,7 +67,13 @@ export const registerPeople: Area = (app, desk) => {
     const found = await removeInvitation(storage, read(idParams, request.params).id);
     const removed = orRefuse(found, "This invitation was used or withdrawn already.");
     await takeBackInvitation(storage, removed);
-    return audit(desk, request, "accounts", removed.id, `Withdrew the invitation of ${removed.name}`);
+    return audit(
+      desk,
+      request,
+      "accounts",
+      removed.id,
+      `Withdrew the invitation of ${removed.name}`,
+    );
   });
 
   app.put("/api/people/:id", async (request) => {

@@ -43,7 +43,10 @@ export const registerReview: Area = (app, desk) => {
     if (outcome.state === "conflict")
       throw new Refusal(409, "Somebody changed this file meanwhile: read it again.");
     if (outcome.state === "refused")
-      throw new Refusal(422, outcome.problems.map(({ field, reason }) => `${field}: ${reason}`).join(" "));
+      throw new Refusal(
+        422,
+        outcome.problems.map(({ field, reason }) => `${field}: ${reason}`).join(" "),
+      );
     return audit(desk, request, "review", file, `Read it against ${source}; next by ${nextBy}`);
   });
 };

@@ -34,8 +34,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="grid gap-4">
       <p>
-        Without your device, one of these codes lets you in. Each works once. Print them or write them down,
-        and keep them away from your device: they are not shown again.
+        Without your device, one of these codes lets you in. Each works once. Print them or write
+        them down, and keep them away from your device: they are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"

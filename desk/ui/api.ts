@@ -20,7 +20,11 @@ export class ApiError extends Error {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Sends `body` as JSON or, if it is a File, as it is. Throws an ApiError with a sentence. */
-export async function call<Answer>(path: string, method: Method = "GET", body?: unknown): Promise<Answer> {
+export async function call<Answer>(
+  path: string,
+  method: Method = "GET",
+  body?: unknown,
+): Promise<Answer> {
   return (await send(path, method, body)).json();
 }
 
@@ -31,7 +35,9 @@ export async function fetchFile(path: string): Promise<Blob> {
 
 export async function download(path: string): Promise<void> {
   const answer = await send(path, "GET");
-  const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  const name = /filename\*=UTF-8''([^;]+)/.exec(
+    answer.headers.get("content-disposition") ?? "",
+  )?.[1];
   saveFile(await answer.blob(), decodeURIComponent(name ?? "file"));
 }
 

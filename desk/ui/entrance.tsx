@@ -26,8 +26,8 @@ export function SignIn({ reason, onEnter }: { reason: string; onEnter: () => Pro
       {entrance?.hasAccounts && <PasskeySignIn enter={enter} />}
       {!entrance?.hasAccounts && (
         <p>
-          Open the link that <code className="font-semibold">npm run desk</code> prints; press Enter there for
-          a new one. It works once.
+          Open the link that <code className="font-semibold">npm run desk</code> prints; press Enter
+          there for a new one. It works once.
         </p>
       )}
       {entrance?.isPassphraseOver && (
@@ -99,7 +99,9 @@ type FormProps = Enter & {
 const SignInForm = ({ summary, isOpen, enter, given, children }: FormProps) => (
   <details
     open={isOpen}
-    onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector("input")?.focus()}
+    onToggle={({ currentTarget }) =>
+      currentTarget.open && currentTarget.querySelector("input")?.focus()
+    }
     className="border-t border-line pt-5"
   >
     <summary className="desk-link font-semibold">{summary}</summary>
@@ -131,7 +133,9 @@ function ClosedPage({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-const closed = (title: string, children: ReactNode) => <ClosedPage title={title}>{children}</ClosedPage>;
+const closed = (title: string, children: ReactNode) => (
+  <ClosedPage title={title}>{children}</ClosedPage>
+);
 
 type Invited = { name: string; role: Role; firm: string };
 
@@ -148,7 +152,11 @@ export function InvitationPage({ token }: { token: string }) {
 
   const accept = async () => {
     const given = { token, passkey: await makePasskey("/api/invitation/options", { token }) };
-    const made = await call<{ token: string; codes: string[] }>("/api/invitation/accept", "POST", given);
+    const made = await call<{ token: string; codes: string[] }>(
+      "/api/invitation/accept",
+      "POST",
+      given,
+    );
     keepToken(made.token);
     setCodes(made.codes);
   };
@@ -170,8 +178,8 @@ export function InvitationPage({ token }: { token: string }) {
         <strong>{ROLES[invited.role].name.toLowerCase()}</strong>: {ROLES[invited.role].does}
       </p>
       <p>
-        There is no password. Your device keeps a passkey, and opens it by fingerprint, face or the code with
-        which you unlock it.
+        There is no password. Your device keeps a passkey, and opens it by fingerprint, face or the
+        code with which you unlock it.
       </p>
       <PasskeyButton act={accept}>Make my passkey</PasskeyButton>
     </ClosedPage>

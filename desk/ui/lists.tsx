@@ -6,7 +6,10 @@ import { momentText, readable } from "./moments.ts";
 import { Section, Tick } from "./parts.tsx";
 
 export const List = ({ className, ...props }: ComponentProps<"ul">) => (
-  <ul className={clsx("divide-y divide-line border-y border-line empty:hidden", className)} {...props} />
+  <ul
+    className={clsx("divide-y divide-line border-y border-line empty:hidden", className)}
+    {...props}
+  />
 );
 
 type RowProps = { name: ReactNode; badge?: ReactNode; about?: ReactNode; children?: ReactNode };
@@ -25,7 +28,8 @@ export const Row = ({ name, badge, about, children }: RowProps) => (
 
 export type Selection = { selected: string[]; onSelect: (ids: string[]) => void };
 
-type BoxProps = Selection & Omit<ComponentProps<"label">, "id" | "onSelect"> & { id: string; name: string };
+type BoxProps = Selection &
+  Omit<ComponentProps<"label">, "id" | "onSelect"> & { id: string; name: string };
 
 export const SelectionBox = ({ id, name, selected, onSelect, children, ...props }: BoxProps) => (
   <label {...props}>
@@ -111,7 +115,10 @@ export function AuditLines({ lines, title: heading, withSubject }: Props & { lin
     <Section title={heading}>
       <ol className="mt-2 grid gap-1">
         {lines.map(({ at, who, what, subject, title }) => (
-          <li key={`${at} ${subject} ${what}`} className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+          <li
+            key={`${at} ${subject} ${what}`}
+            className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]"
+          >
             <span className="figures text-ink-soft">{momentText(at)}</span>
             <span>
               {who}: {readable(what)}

@@ -14,7 +14,14 @@ type Overview = Awaited<ReturnType<typeof overviewOf>> & {
 
 const EVERY_MS = 4_000;
 
-const NOBODY: Me = { person: "", who: "", role: "editor", hasAccount: false, mayRename: false, firm: "" };
+const NOBODY: Me = {
+  person: "",
+  who: "",
+  role: "editor",
+  hasAccount: false,
+  mayRename: false,
+  firm: "",
+};
 
 const Live = createContext<{ me: Me; overview: Overview | undefined; refresh: () => unknown }>({
   me: NOBODY,

@@ -21,7 +21,9 @@ export function MailFrame({ path, text }: MailPreview) {
           className="h-[75dvh] w-full rounded-md border border-line bg-white"
         />
       ) : (
-        <pre className="rounded-md border border-line bg-white p-4 text-sm whitespace-pre-wrap">{text}</pre>
+        <pre className="rounded-md border border-line bg-white p-4 text-sm whitespace-pre-wrap">
+          {text}
+        </pre>
       )}
     </div>
   );

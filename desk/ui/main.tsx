@@ -53,5 +53,6 @@ window.addEventListener(
 
 // An invitation opens its page even for who is signed in.
 if (kind === "invitation") show(<InvitationPage token={secret} />);
-else if (kind || hasToken()) enter(secret).then(showDesk, ({ message }: Error) => showSignIn(message));
+else if (kind || hasToken())
+  enter(secret).then(showDesk, ({ message }: Error) => showSignIn(message));
 else showSignIn("");

@@ -85,7 +85,8 @@ export function Form({ onSend, onInput, children, ...props }: FormProps) {
 /** Says that a form has words of an earlier time. */
 export const Kept = ({ onDiscard }: { onDiscard: () => void }) => (
   <p role="status" className="col-span-full flex flex-wrap items-center gap-x-3">
-    What was typed here is not saved yet. <Button variant="link" onClick={onDiscard} label="Discard it" />
+    What was typed here is not saved yet.{" "}
+    <Button variant="link" onClick={onDiscard} label="Discard it" />
   </p>
 );
 
@@ -128,7 +129,12 @@ type ToggleProps<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-export function Toggle<Name extends string>({ label, options, chosen, onChoose }: ToggleProps<Name>) {
+export function Toggle<Name extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: ToggleProps<Name>) {
   return (
     <fieldset className="flex gap-1">
       <legend className="sr-only">{label}</legend>
@@ -164,14 +170,20 @@ export const Tick = ({ label, onChange, children, ...props }: TickProps) => (
   </label>
 );
 
-type ChecksProps = { options: readonly Option[]; chosen: string[]; onChange: (chosen: string[]) => void };
+type ChecksProps = {
+  options: readonly Option[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+};
 
 export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
   options.map(([value, text]) => (
     <Tick
       key={value}
       checked={chosen.includes(value)}
-      onChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
+      onChange={(isOn) =>
+        onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))
+      }
       label={text}
     />
   ));
@@ -192,7 +204,11 @@ export function Problem({ children }: { children: ReactNode }) {
 
 /** What was done; stays in the page while it is empty, so that screen readers notice what it says. */
 export const Done = (props: ComponentProps<"p">) => (
-  <p role="status" className="col-span-full font-semibold text-leaf empty:hidden print:hidden" {...props} />
+  <p
+    role="status"
+    className="col-span-full font-semibold text-leaf empty:hidden print:hidden"
+    {...props}
+  />
 );
 
 export const Loading = () => <p role="status">One moment …</p>;

@@ -78,7 +78,12 @@ export const Link = ({ className, label, children, ...props }: ComponentProps<"a
   </a>
 );
 
-export const LinkButton = ({ className, label, children, ...props }: ComponentProps<"button"> & Label) => (
+export const LinkButton = ({
+  className,
+  label,
+  children,
+  ...props
+}: ComponentProps<"button"> & Label) => (
   <button type="button" className={clsx("desk-link", className)} {...props}>
     {label}
     {children}

@@ -73,7 +73,11 @@ export function Shell({ onRename }: { onRename: (who: string) => void }) {
             {open
               .filter(({ id }) => id !== "account")
               .map(({ id, title }) => (
-                <li key={id} ref={id === entry.id ? showSideways : undefined} className="scroll-mx-10">
+                <li
+                  key={id}
+                  ref={id === entry.id ? showSideways : undefined}
+                  className="scroll-mx-10"
+                >
                   <a
                     href={to([id])}
                     aria-current={id === entry.id ? "page" : undefined}

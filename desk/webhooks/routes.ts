@@ -17,7 +17,8 @@ import { idParams, line } from "../fields.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
 
 /** What a request already has, or must not have twice. */
-const TAKEN = /^(host|content-.*|webhook-.*|connection|transfer-encoding|user-agent|expect|upgrade)$/i;
+const TAKEN =
+  /^(host|content-.*|webhook-.*|connection|transfer-encoding|user-agent|expect|upgrade)$/i;
 
 const fields = z.strictObject({
   name: line("The name", 60).refine((text) => text !== "", "The name is missing."),
@@ -25,7 +26,10 @@ const fields = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, error: "Type a web address, such as https://hooks.example.com/…" })
     .max(2_000, "This address is too long.")
-    .refine((text) => new URL(text).username === "", "Leave name and password out: use the header below."),
+    .refine(
+      (text) => new URL(text).username === "",
+      "Leave name and password out: use the header below.",
+    ),
   events: z.array(z.enum(EVENTS)).min(1, "Choose what it is told of."),
   header_name: line("The name of the header", 60).refine(
     (text) => text === "" || (/^[\w-]+$/.test(text) && !TAKEN.test(text)),
@@ -76,7 +80,13 @@ export const registerWebhooks: Area = (app, desk) => {
   app.post("/api/webhooks/:id/secret", async (request) => {
     const endpoint = await ownOf(request.params);
     const secret = await rotateSecret(storage, endpoint, now());
-    await audit(desk, request, "webhooks", endpoint.id, `Made a new secret for the webhook ${endpoint.name}`);
+    await audit(
+      desk,
+      request,
+      "webhooks",
+      endpoint.id,
+      `Made a new secret for the webhook ${endpoint.name}`,
+    );
     return { secret };
   });
 
@@ -85,13 +95,20 @@ export const registerWebhooks: Area = (app, desk) => {
     const { id, name } = await endpointOf(request.params);
     if (isOn) await switchOn(storage, id, now());
     else await switchOff(storage, id, "", now());
-    return audit(desk, request, "webhooks", id, `Switched the webhook ${name} ${isOn ? "on" : "off"}`);
+    return audit(
+      desk,
+      request,
+      "webhooks",
+      id,
+      `Switched the webhook ${name} ${isOn ? "on" : "off"}`,
+    );
   });
 
   /** Goes the way of every event: through the outbox, signed, by the server. */
   app.post("/api/webhooks/:id/test", async ({ params }) => {
     const endpoint = await endpointOf(params);
-    if (endpoint.off_since !== null) throw new Refusal(409, "It is switched off: switch it on first.");
+    if (endpoint.off_since !== null)
+      throw new Refusal(409, "It is switched off: switch it on first.");
     await addEvent(storage, { name: "test" }, now(), endpoint);
     return {};
   });

@@ -12,7 +12,9 @@ export async function ensureBuilt({ folder = "build", content } = {}) {
   const words = content ?? deskContent(path.join(root, folder));
   const key = sourceKey(words);
   if (!content && key !== sourceKey())
-    console.log("· Shown are the words that were published last; npm run build shows the files as they are.");
+    console.log(
+      "· Shown are the words that were published last; npm run build shows the files as they are.",
+    );
   if (!isThere || !isMadeFrom(folder, key)) await build({ folder, content: words });
 }
 
@@ -32,7 +34,9 @@ export async function build({ folder = "build", content, told } = {}) {
       throw new Refused(
         `Another build is writing ${folder}: wait until it has ended. If none is running, delete ${path.join(folder, ".lock")}.`,
       );
-    await buildAndPublish(folder, JSON.parse(order), ahead).finally(() => rmSync(lock, { force: true }));
+    await buildAndPublish(folder, JSON.parse(order), ahead).finally(() =>
+      rmSync(lock, { force: true }),
+    );
   } finally {
     await ahead?.end();
   }

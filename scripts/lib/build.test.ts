@@ -52,7 +52,11 @@ function project() {
     const { stderr, status, stdout } = spawnSync(
       process.execPath,
       ["--input-type=module", "--eval", script],
-      { cwd: folder, encoding: "utf8", env: { ...process.env, CONTENT_DIR: at("content"), ...env } },
+      {
+        cwd: folder,
+        encoding: "utf8",
+        env: { ...process.env, CONTENT_DIR: at("content"), ...env },
+      },
     );
     expect([stderr, status]).toEqual(["", 0]);
     return stdout;
@@ -99,20 +103,25 @@ it("a start where no desk publishes → shows what is in the files", () => {
 });
 
 /** What the desk starts ahead: it waits until Astro does, then makes `meanwhile` and gives the order. */
-async function buildAhead({ at }: ReturnType<typeof project>, order: object | "", meanwhile = () => {}) {
+async function buildAhead(
+  { at }: ReturnType<typeof project>,
+  order: object | "",
+  meanwhile = () => {},
+) {
   const script = `import { text } from "node:stream/consumers"; import { build } from "./scripts/lib/build.mjs";
     await build({ told: text(process.stdin) });`;
   const env = { ...process.env, CONTENT_DIR: at("content"), ENV_FILE: ".env" };
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], { cwd: at("."), env });
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: at("."),
+    env,
+  });
   await vi.waitFor(() => expect(existsSync(at("begun.log"))).toBe(true), 30_000);
   meanwhile();
   child.stdin.end(order && JSON.stringify(order));
   const [status] = await once(child, "exit");
-  expect([status, existsSync(at("build/.lock-ahead")), existsSync(at("build/next-ahead"))]).toEqual([
-    0,
-    false,
-    false,
-  ]);
+  expect([status, existsSync(at("build/.lock-ahead")), existsSync(at("build/next-ahead"))]).toEqual(
+    [0, false, false],
+  );
   return existsSync(at("built.log"))
     ? path.basename(readFileSync(at("built.log"), "utf8").trim())
     : undefined;

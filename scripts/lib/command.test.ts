@@ -35,13 +35,18 @@ test("a build whose folder is a file → one sentence and no trace of the code",
   const file = path.relative(root, path.join(folder, "in-the-way"));
   writeFileSync(path.join(folder, "in-the-way"), "");
   const script = `import("./scripts/lib/command.mjs").then(({ command }) => command(async () => (await import("./scripts/lib/build.mjs")).build({ folder: ${JSON.stringify(file)} })))`;
-  const { stderr, status } = spawnSync(process.execPath, ["-e", script], { cwd: root, encoding: "utf8" });
+  const { stderr, status } = spawnSync(process.execPath, ["-e", script], {
+    cwd: root,
+    encoding: "utf8",
+  });
   expect(stderr).toMatch(/^✗ .*in-the-way has to be a folder.*\n$/);
   expect(status).toBe(1);
 });
 
 test("what builds and serves the site → imports nothing that only the tests install", () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  );
   const named = { ...dependencies, ...devDependencies };
   const sources = ["brand", "contract", "desk", "server", "site"].flatMap((top) =>
     readdirSync(path.join(root, top), { recursive: true, encoding: "utf8" })

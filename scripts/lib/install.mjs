@@ -17,7 +17,8 @@ export async function ensureInstalled({ tools = false } = {}) {
     .update(`${process.platform}-${process.arch}`)
     .digest("hex");
   const node = path.join(root, "node_modules", ".bin", "node");
-  const [found, part] = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
+  const [found, part] =
+    existsSync(node) && existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
   if (found === key && (part === "all" || !tools)) return;
   const wanted = tools || part === "all" ? "all" : "site";
   needFolder(path.join(root, "node_modules"));
@@ -47,8 +48,11 @@ export function needRegistry(env = {}) {
       const [reason] = unreachable.exec(told) ?? (error?.killed ? ["no answer"] : []);
       if (!error || !reason) return resolve();
       const [, registry = "the registry of npm"] = /PING (\S+)/.exec(told) ?? [];
-      const mend = "Connect this machine to the network, or tell npm which proxy or registry to use";
-      reject(new Refused(`Dependencies cannot be installed from ${registry} (${reason}). ${mend}.`));
+      const mend =
+        "Connect this machine to the network, or tell npm which proxy or registry to use";
+      reject(
+        new Refused(`Dependencies cannot be installed from ${registry} (${reason}). ${mend}.`),
+      );
     });
   });
 }

@@ -5,7 +5,13 @@ import { root } from "../../contract/project.mjs";
 import { Refused } from "./command.mjs";
 import { run, step } from "./run.mjs";
 
-const CHROMIUM = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const CHROMIUM = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 /** Chromium without its windows, for the journeys that need none: less than half the time. */
 const SHELL = ["chromium-headless-shell"];
 const FIREFOX = ["firefox-esr", "firefox"];
@@ -36,13 +42,16 @@ export async function findPrograms() {
   );
 }
 
-const chromium = () => fromVariable("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.chromium) ?? downloaded();
+const chromium = () =>
+  fromVariable("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.chromium) ?? downloaded();
 const shell = () => fromVariable("CHROMIUM_SHELL_PATH") ?? onMachine(SHELL);
 const firefox = () => fromVariable("FIREFOX_PATH") ?? onMachine(FIREFOX, MAC.firefox);
-const webkit = () => fromVariable("WEBKIT_DRIVER_PATH") ?? (xvfb() && onMachine(["WebKitWebDriver"]));
+const webkit = () =>
+  fromVariable("WEBKIT_DRIVER_PATH") ?? (xvfb() && onMachine(["WebKitWebDriver"]));
 const xvfb = () => onMachine(["Xvfb"]);
 const nginx = () => fromVariable("NGINX_PATH") ?? onMachine(["nginx"], inPackage("usr/sbin/nginx"));
-const dovecot = () => fromVariable("DOVECOT_PATH") ?? onMachine(["dovecot"], inPackage("usr/sbin/dovecot"));
+const dovecot = () =>
+  fromVariable("DOVECOT_PATH") ?? onMachine(["dovecot"], inPackage("usr/sbin/dovecot"));
 const promtool = () =>
   fromVariable("PROMTOOL_PATH") ?? onMachine(["promtool"], inPackage("usr/bin/promtool"));
 
@@ -72,13 +81,16 @@ export async function installPrograms({ long = false } = {}) {
     ...(dovecot() ? [] : ["dovecot-core", "dovecot-imapd"]),
   ];
   if (missing.length + unpacked.length === 0) return;
-  await step(`Installing what the tests drive: ${[...missing, ...unpacked].join(", ")}`, async () => {
-    await apt("update", "-qq");
-    // Not every distribution has every package; one it does not know would keep the others out.
-    const all = missing.length === 0 ? 0 : await install(missing);
-    if (all !== 0) for (const name of missing) await install([name]);
-    for (const name of unpacked) await unpack(name);
-  });
+  await step(
+    `Installing what the tests drive: ${[...missing, ...unpacked].join(", ")}`,
+    async () => {
+      await apt("update", "-qq");
+      // Not every distribution has every package; one it does not know would keep the others out.
+      const all = missing.length === 0 ? 0 : await install(missing);
+      if (all !== 0) for (const name of missing) await install([name]);
+      for (const name of unpacked) await unpack(name);
+    },
+  );
 }
 
 const apt = (...args) =>

@@ -31,7 +31,10 @@ export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
 
 function keyOfProgram(more) {
   const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));
-  return keyOf([process.env.ENV_FILE ?? ".env", ...inputs], JSON.stringify([chosen.sort(), ...more]));
+  return keyOf(
+    [process.env.ENV_FILE ?? ".env", ...inputs],
+    JSON.stringify([chosen.sort(), ...more]),
+  );
 }
 
 /** The day in India; Swedes write dates as ISO does. */
@@ -47,7 +50,10 @@ export function keyOf(files, more = "") {
 function daysOut(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .map((name) => /^date: *["']?([\d-]{10})/m.exec(readFileSync(path.join(folder, name), "utf8"))?.[1])
+    .map(
+      (name) =>
+        /^date: *["']?([\d-]{10})/m.exec(readFileSync(path.join(folder, name), "utf8"))?.[1],
+    )
     .filter((day) => day && day <= today())
     .sort();
 }

@@ -3,7 +3,9 @@ import { ConfigError, loadEnvFile } from "../config.ts";
 import { runInbox } from "./run.ts";
 
 /** `inbox export --csv - | head` closes the pipe early; that is no failure. */
-process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+process.stdout.on("error", (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === "EPIPE" ? 0 : 1),
+);
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -21,7 +21,8 @@ export async function backup(context: Context): Promise<void> {
   const { storage, config, words, print } = context;
   const [file = ""] = words;
   const recipient = config.backupRecipient;
-  const write = (path: string) => writeBackup(storage, path, context.progress, filesBeside(context));
+  const write = (path: string) =>
+    writeBackup(storage, path, context.progress, filesBeside(context));
   const counts = await makePrivateFile(file, async (part) => {
     if (!recipient) return write(part);
     await using folder = await folderForCopy(config.dataDir);
@@ -33,7 +34,9 @@ export async function backup(context: Context): Promise<void> {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   print(`${total} rows written to ${file} and read back: ${listed(counts)}.`);
   print(
-    recipient ? `It is encrypted for ${recipient}.` : "It is not encrypted: keep it as safe as the inbox.",
+    recipient
+      ? `It is encrypted for ${recipient}.`
+      : "It is not encrypted: keep it as safe as the inbox.",
   );
   printKey(context);
 }
@@ -61,14 +64,20 @@ async function* filesBeside({ config, env }: Context): AsyncGenerator<BackupFile
 export async function restore(context: Context): Promise<void> {
   const { storage, config, options, words, print } = context;
   const [file = ""] = words;
-  if (!existsSync(file)) throw new Refused(`There is no ${file || "backup"}. Nothing was restored.`);
+  if (!existsSync(file))
+    throw new Refused(`There is no ${file || "backup"}. Nothing was restored.`);
   const { dataDir, mail } = config;
   /** The key goes where the server looks for it. No name leads out of the folder. */
-  const pathOf = (name: string) => (name === KEY_NAME ? mail.dkim.keyFile : join(dataDir, join("/", name)));
+  const pathOf = (name: string) =>
+    name === KEY_NAME ? mail.dkim.keyFile : join(dataDir, join("/", name));
   await using folder = await folderForCopy(dataDir);
   const copy = join(folder.path, "plain");
   await copyDecrypted(file, copy, options.key);
-  const { counts, stopped } = await restoreBackup(storage, { file, copy, pathOf }, context.progress);
+  const { counts, stopped } = await restoreBackup(
+    storage,
+    { file, copy, pathOf },
+    context.progress,
+  );
   print(`Restored from ${file}: ${listed(counts)}.`);
   print(
     `The content as it was saved is in ${pathOf("content")}, the settings but for secrets in ${pathOf(SETTINGS_NAME)}.`,
@@ -121,12 +130,15 @@ export async function move({ storage, config, options, print, progress }: Contex
     await target.close();
   }
   await copyFiles(config.dataDir, settings.dataDir);
-  const setting = settings.databaseUrl ? "DATABASE_URL" : `DATA_DIR=${settings.dataDir} and no DATABASE_URL`;
+  const setting = settings.databaseUrl
+    ? "DATABASE_URL"
+    : `DATA_DIR=${settings.dataDir} and no DATABASE_URL`;
   print(
     `Start the server with ${setting} from now on. The old inbox is as it was: when all is well, remove ${oldInbox(config, settings)}.`,
   );
   const { isKeyGiven, keyFile } = config.mail.dkim;
-  if (isKeyGiven) print(`The key that mails are signed with (DKIM_KEY) stays where it is: ${keyFile}.`);
+  if (isKeyGiven)
+    print(`The key that mails are signed with (DKIM_KEY) stays where it is: ${keyFile}.`);
 }
 
 export async function confirmClock({ storage, options, print, ask }: Context): Promise<void> {
@@ -134,7 +146,8 @@ export async function confirmClock({ storage, options, print, ask }: Context): P
   const time = momentOf(now);
   if (!isDoubted) return print(`The clock says ${time}, and is believed.`);
   if (!options.yes) {
-    if (!ask) throw new UsageError("This removes for good and cannot ask here: add --yes to do it.");
+    if (!ask)
+      throw new UsageError("This removes for good and cannot ask here: add --yes to do it.");
     const answer = await ask(
       `Last in use at ${momentOf(seen)}. Is it ${time}? Then old records are removed. [y/N] `,
     );

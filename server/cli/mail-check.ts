@@ -7,7 +7,9 @@ const MARKS = { right: "✓", wrong: "✗", unknown: "?" };
 try {
   loadEnvFile();
   const { mail } = readConfig();
-  const by = mail.smtpUrl ? `by ${new URL(mail.smtpUrl).host}` : "into files, until SMTP_URL is set";
+  const by = mail.smtpUrl
+    ? `by ${new URL(mail.smtpUrl).host}`
+    : "into files, until SMTP_URL is set";
   console.log(
     `Mails go out from ${mail.from.address} ${by}; reports come back to ${mail.bounces.address}.\n`,
   );

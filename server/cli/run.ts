@@ -5,7 +5,14 @@ import { BackupError } from "../inbox/copies/rows.ts";
 import { NewerInboxError } from "../inbox/storage/migrations.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { InUseError } from "../inbox/storage/storage.ts";
-import { type Command, type Context, OPTIONS, type Output, Refused, UsageError } from "./command.ts";
+import {
+  type Command,
+  type Context,
+  OPTIONS,
+  type Output,
+  Refused,
+  UsageError,
+} from "./command.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 import { backup, confirmClock, move, restore } from "./keeping.ts";
 import { bounces, exportCsv, noMail, retry } from "./tending.ts";
@@ -25,7 +32,11 @@ const SENTENCES = [UsageError, Refused, ConfigError, NewerInboxError, BackupErro
 
 type Terminal = Pick<Context, "out" | "ask"> & { err: Output };
 
-export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
+export async function runInbox(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<number> {
   try {
     await dispatch(args, env, terminal);
     return 0;
@@ -37,7 +48,11 @@ export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal:
   }
 }
 
-async function dispatch(args: string[], env: NodeJS.ProcessEnv, { out, err, ask }: Terminal): Promise<void> {
+async function dispatch(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { out, err, ask }: Terminal,
+): Promise<void> {
   const print = (line: string) => void out.write(`${line}\n`);
   const { name, words, options } = read(args);
   const command = name !== undefined && COMMANDS[name];
@@ -48,7 +63,9 @@ async function dispatch(args: string[], env: NodeJS.ProcessEnv, { out, err, ask 
   if (options.help) return print(HELP[name] ?? OVERVIEW);
   const unknown = Object.keys(options).find((option) => !command.options.includes(option));
   if (unknown)
-    throw new UsageError(`inbox ${name} has no option --${unknown}. inbox ${name} --help lists them.`);
+    throw new UsageError(
+      `inbox ${name} has no option --${unknown}. inbox ${name} --help lists them.`,
+    );
   if (words.length < command.words.length)
     throw new UsageError(`inbox ${name} needs ${command.words.join(" ")}.`);
   if (words.length > command.words.length && !command.words.at(-1)?.endsWith("…"))
@@ -57,7 +74,8 @@ async function dispatch(args: string[], env: NodeJS.ProcessEnv, { out, err, ask 
   const config = readConfig(env);
   const storage = await openExisting(config, command);
   // What is printed next takes its place.
-  const progress = (table: string, done: number) => err.isTTY && err.write(`\x1b[K${table}: ${done}\r`);
+  const progress = (table: string, done: number) =>
+    err.isTTY && err.write(`\x1b[K${table}: ${done}\r`);
   for (const warning of storage.warnings) err.write(`${warning}\n`);
   try {
     await command.run({ storage, config, env, options, words, out, print, progress, ask });
@@ -74,7 +92,11 @@ function read(args: string[]) {
       `There is no command "${first}". inbox --help lists them; the rest is done at the desk (npm run desk).`,
     );
   try {
-    const { values: options, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const { values: options, positionals } = parseArgs({
+      args,
+      options: OPTIONS,
+      allowPositionals: true,
+    });
     const [name, ...words] = positionals;
     return { name, words, options };
   } catch (error) {

@@ -15,7 +15,8 @@ import { writePrivateFile } from "./private-file.ts";
 
 export async function exportCsv({ storage, options, out, print }: Context): Promise<void> {
   const { csv, unhandled, failed } = options;
-  if (!csv) throw new UsageError("The file is missing: add --csv FILE, or --csv - for the terminal.");
+  if (!csv)
+    throw new UsageError("The file is missing: add --csv FILE, or --csv - for the terminal.");
   let count = 0;
   const writeAll = async (write: (text: string) => unknown) => {
     for await (const entry of listEntries(storage, { unhandled, failed })) {
@@ -46,7 +47,8 @@ export async function retry({ storage, options, print }: Context): Promise<void>
 export async function noMail({ storage, options, words, print }: Context): Promise<void> {
   // As the forms store it, so that one with a domain in another script is found.
   const email = withAsciiDomain(cleanLine(words[0] ?? ""));
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${words[0]}" is not an email address`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new UsageError(`"${words[0]}" is not an email address`);
   const hash = await hashFor(storage, email);
   if (options.undo) {
     await allowMails(storage, hash);
@@ -57,14 +59,21 @@ export async function noMail({ storage, options, words, print }: Context): Promi
 }
 
 export async function bounces({ storage, words, print }: Context): Promise<void> {
-  const counts: Record<BounceOutcome | "other", number> = { unreachable: 0, marked: 0, unknown: 0, other: 0 };
+  const counts: Record<BounceOutcome | "other", number> = {
+    unreachable: 0,
+    marked: 0,
+    unknown: 0,
+    other: 0,
+  };
   for await (const mail of mailsIn(words)) {
     const bounce = readBounce(mail);
     counts[bounce ? await enterBounce(storage, bounce, Date.now()) : "other"]++;
   }
   print(`${counts.unreachable + counts.marked} mails were marked as not delivered.`);
   if (counts.unreachable > 0)
-    print(`${counts.unreachable} addresses do not exist: they get no mail until the desk says otherwise.`);
+    print(
+      `${counts.unreachable} addresses do not exist: they get no mail until the desk says otherwise.`,
+    );
   if (counts.unknown > 0) print(`${counts.unknown} reports are about no mail of this inbox.`);
   if (counts.other > 0) print(`${counts.other} mails are no reports of undelivered mail.`);
 }

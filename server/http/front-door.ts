@@ -13,10 +13,17 @@ interface FrontDoorParts {
   answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-export function createFrontDoor(http: Config["http"], { headers, closing, answerFirst }: FrontDoorParts) {
+export function createFrontDoor(
+  http: Config["http"],
+  { headers, closing, answerFirst }: FrontDoorParts,
+) {
   const refuse = (response: ServerResponse, status: number, message: string) =>
     response
-      .writeHead(status, { ...headers, "content-type": "text/plain; charset=utf-8", connection: "close" })
+      .writeHead(status, {
+        ...headers,
+        "content-type": "text/plain; charset=utf-8",
+        connection: "close",
+      })
       .end(message);
 
   return (otherwise: Listener): Server => {
@@ -30,7 +37,8 @@ export function createFrontDoor(http: Config["http"], { headers, closing, answer
         requireHostHeader: false,
       },
       (request, response) => {
-        if (!namesOneHost(request)) return refuse(response, 400, "A request names exactly one host.\n");
+        if (!namesOneHost(request))
+          return refuse(response, 400, "A request names exactly one host.\n");
         if (request.url?.[0] !== "/") takeAbsoluteForm(request);
         if (closing.hasBegun) response.setHeader("connection", "close");
         if (mayBeForWww(request.headers.host) || !answerFirst(request, response))
@@ -65,8 +73,14 @@ function takeAbsoluteForm(request: IncomingMessage): void {
 }
 
 const REFUSALS: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers hold more than we can take."],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Payload Too Large", "The request holds more than we can take."],
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    "The headers hold more than we can take.",
+  ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [
+    "413 Payload Too Large",
+    "The request holds more than we can take.",
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 const MALFORMED: [string, string] = ["400 Bad Request", "The request is malformed."];

@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** No Origin: it comes from no page (a command line). Other pages than ours must be in ALLOWED_ORIGINS. */
-export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undefined, allowed: string[]) {
+export function isAllowedOrigin(
+  request: FastifyRequest,
+  siteUrl: string | undefined,
+  allowed: string[],
+) {
   const { origin } = request.headers;
   if (origin === undefined || allowed.includes(origin)) return true;
   if (request.headers["sec-fetch-site"] === "same-origin") return true;
@@ -9,7 +13,11 @@ export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undef
 }
 
 /** Whether an origin is this site; without SITE_URL, the host of the request counts as ours. */
-export function isOurPage(request: FastifyRequest, origin: string, siteUrl: string | undefined): boolean {
+export function isOurPage(
+  request: FastifyRequest,
+  origin: string,
+  siteUrl: string | undefined,
+): boolean {
   if (!URL.canParse(origin)) return false;
   return new URL(origin).host === (siteUrl ? new URL(siteUrl).host : request.headers.host);
 }
@@ -17,7 +25,11 @@ export function isOurPage(request: FastifyRequest, origin: string, siteUrl: stri
 /** What the SDKs of EmailJS and Formspree send beside the form. */
 const HEADERS = "content-type, accept, formspree-client, formspree-session-data";
 
-export function allowCrossOrigin(request: FastifyRequest, reply: FastifyReply, allowed: string[]): void {
+export function allowCrossOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: string[],
+): void {
   const { origin } = request.headers;
   if (allowed.length > 0) reply.header("vary", "origin");
   if (origin === undefined || !allowed.includes(origin)) return;

@@ -31,7 +31,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-export function sendHtmlPage(reply: FastifyReply, firmName: string, title: string, body: Html): FastifyReply {
+export function sendHtmlPage(
+  reply: FastifyReply,
+  firmName: string,
+  title: string,
+  body: Html,
+): FastifyReply {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -65,7 +70,8 @@ export const answerError =
   (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     const { firm } = about;
     const status = error.statusCode ?? 503;
-    if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
+    if (status < 500)
+      return reply.code(status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
     request.log.error({ err: error }, "request failed");
     return sendHtmlPage(
       reply.code(503).header("retry-after", String(RETRY_AFTER_SECONDS)),

@@ -21,10 +21,15 @@ export function queryOf({ url = "" }: { url?: string | undefined }): string {
 const WWW = /^www\.([a-z0-9.-]+)(:\d{1,5})?$/i;
 
 /** A cheap check for every request; `redirectFromWww` decides. */
-export const mayBeForWww = (host: string | undefined) => host?.startsWith("w") || host?.startsWith("W");
+export const mayBeForWww = (host: string | undefined) =>
+  host?.startsWith("w") || host?.startsWith("W");
 
 /** Returns whether it did. Without `site`, any www. is redirected. 308 keeps the body of a posted form. */
-export function redirectFromWww(request: FastifyRequest, reply: FastifyReply, site: URL | undefined) {
+export function redirectFromWww(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: URL | undefined,
+) {
   const [, name = "", port = ""] = WWW.exec(request.headers.host ?? "") ?? [];
   if (!name || (site && site.hostname !== name.toLowerCase())) return false;
   const origin = site ? site.origin : `${request.protocol}://${name}${port}`;

@@ -27,7 +27,10 @@ export async function followClock(storage: Storage) {
   return clock;
 }
 
-export async function copyClock(source: Pick<Storage, "db">, target: Pick<Storage, "db">): Promise<void> {
+export async function copyClock(
+  source: Pick<Storage, "db">,
+  target: Pick<Storage, "db">,
+): Promise<void> {
   const seen = (await readMoment(source, "clock")) ?? (await newestRecord(source));
   await target.db.deleteFrom("moment").where("name", "=", "clock").execute();
   if (seen !== undefined) await setMoment(target, "clock", seen);

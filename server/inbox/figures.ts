@@ -39,7 +39,8 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
     return { name, count: total(true), before: total(false) / (weeksBefore || 1) };
   };
   const ofKinds = (...kinds: Kind[]) => rows.filter(({ kind }) => kinds.includes(kind));
-  const named = (name: string, ...kinds: Kind[]) => ofKinds(...kinds).filter((one) => one.name === name);
+  const named = (name: string, ...kinds: Kind[]) =>
+    ofKinds(...kinds).filter((one) => one.name === name);
   const byName = (...kinds: Kind[]) =>
     [...Map.groupBy(ofKinds(...kinds), ({ name }) => name)]
       .map(([name, some]) => sum(name, some))
@@ -50,7 +51,8 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
     name,
     steps: Object.entries(done).map(([step, kind]) => sum(step, named(name, kind))),
   });
-  const visitorsOn = (day: string) => ofKinds("visitors").find((one) => one.day === day)?.count ?? 0;
+  const visitorsOn = (day: string) =>
+    ofKinds("visitors").find((one) => one.day === day)?.count ?? 0;
   const aDay = (days: string[]) =>
     days.reduce((all, day) => all + visitorsOn(day), 0) / Math.max(1, days.length);
   const week = daysFrom(monday, 7).filter((day) => day >= since && day <= dayOf(now));
@@ -60,7 +62,11 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
     weeksBefore,
     visits: sum("Visits", ofKinds("visit")),
     /** Daily visitors are never added up: these are means of the days. */
-    visitors: { name: "Daily visitors", count: aDay(week), before: aDay(daysFrom(first, 7 * weeksBefore)) },
+    visitors: {
+      name: "Daily visitors",
+      count: aDay(week),
+      before: aDay(daysFrom(first, 7 * weeksBefore)),
+    },
     inquiries: sum("Inquiries", ofKinds("inquiry")),
     days: week.map((day) => {
       const visits = ofKinds("visit").filter((one) => one.day === day);
@@ -92,8 +98,18 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
 }
 
 async function inquiriesBetween(storage: Storage, from: string, to: string) {
-  const within = { kind: "contact", spam: false, since: startOf(from), until: startOf(to) } as const;
+  const within = {
+    kind: "contact",
+    spam: false,
+    since: startOf(from),
+    until: startOf(to),
+  } as const;
   const rows = await filtered(storage, within).select(["received_at", "page"]).execute();
   const kind = "inquiry" as const;
-  return rows.map(({ received_at, page: name }) => ({ day: dayOf(received_at), kind, name, count: 1 }));
+  return rows.map(({ received_at, page: name }) => ({
+    day: dayOf(received_at),
+    kind,
+    name,
+    count: 1,
+  }));
 }

@@ -4,7 +4,13 @@ import { findRow } from "./storage/rows.ts";
 import { hasRow, type Storage } from "./storage/storage.ts";
 import type { Tables } from "./storage/tables.ts";
 
-export type Place = { name: string; holder: string; leaseMs: number; uidValidity: number; lastUid: number };
+export type Place = {
+  name: string;
+  holder: string;
+  leaseMs: number;
+  uidValidity: number;
+  lastUid: number;
+};
 
 /** Tells a mail without a Message-ID from all others. */
 export const placeId = ({ name, uidValidity }: Pick<Place, "name" | "uidValidity">, uid: number) =>
@@ -47,7 +53,10 @@ export const noteMailbox = (
 
 /** Moves the place on, in the transaction that stores a mail: so each is taken in once, whichever server reads it. */
 export async function advance(storage: Storage, place: Place, uid: number): Promise<void> {
-  const moved = noteMailbox(storage, place, { last_uid: uid, leased_until: storage.now(place.leaseMs) })
+  const moved = noteMailbox(storage, place, {
+    last_uid: uid,
+    leased_until: storage.now(place.leaseMs),
+  })
     .where("uid_validity", "=", place.uidValidity)
     .where("last_uid", "<", uid)
     .returning("name");
@@ -55,8 +64,14 @@ export async function advance(storage: Storage, place: Place, uid: number): Prom
 }
 
 /** For how many milliseconds the mailbox has not been read; 0 without one, or before a server has looked for it. */
-export async function unreadFor(storage: Storage, imapUrl: string | undefined, now: number): Promise<number> {
-  const row = imapUrl ? await findRow(storage, "mailbox", { name: mailboxName(imapUrl) }) : undefined;
+export async function unreadFor(
+  storage: Storage,
+  imapUrl: string | undefined,
+  now: number,
+): Promise<number> {
+  const row = imapUrl
+    ? await findRow(storage, "mailbox", { name: mailboxName(imapUrl) })
+    : undefined;
   return Math.max(0, now - (row?.read_at ?? now));
 }
 

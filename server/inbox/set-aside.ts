@@ -15,7 +15,11 @@ export async function setAside(storage: Storage, mail: Omit<SetAsideMail, "id">)
 /** The newest, and how many there are. */
 export async function listSetAside({ db }: Storage) {
   const columns = ["id", "received_at", "email", "name", "subject"] as const;
-  const newest = db.selectFrom("set_aside").select(columns).orderBy("received_at", "desc").orderBy("id");
+  const newest = db
+    .selectFrom("set_aside")
+    .select(columns)
+    .orderBy("received_at", "desc")
+    .orderBy("id");
   return {
     mails: await newest.limit(MOST_SHOWN).execute(),
     count: await countRows(db.selectFrom("set_aside")),

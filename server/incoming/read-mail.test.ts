@@ -52,7 +52,10 @@ describe("a mail as anybody may write it", () => {
   it.each([
     ["an unknown encoding", "Content-Type: text/plain; charset=klingon"],
     ["a wrong date", "Date: Mon, 99 Foo 0000 99:99:99 +9999"],
-    ["10,000 recipients", `To: ${Array.from({ length: 10_000 }, (_, n) => `r${n}@a.example`).join(",\n ")}`],
+    [
+      "10,000 recipients",
+      `To: ${Array.from({ length: 10_000 }, (_, n) => `r${n}@a.example`).join(",\n ")}`,
+    ],
   ])("with %s → read all the same", async (_, header) => {
     const { parts, email } = await read(`From: A <a@b.example>\n${header}\n\nHello`);
     expect([parts, email]).toEqual([[{ text: "Hello", isFolded: false }], "a@b.example"]);
@@ -95,7 +98,10 @@ describe("a mail as anybody may write it", () => {
         ...{ email: "a@b.example", subject: "heavy", kind: "automatic", parts: [] },
         leftOut: ["This mail cannot be read here. It is in the mailbox."],
       });
-    expect(await readHead(Buffer.from("\n\nFrom: a@b.example"))).toMatchObject({ email: "", subject: "" });
+    expect(await readHead(Buffer.from("\n\nFrom: a@b.example"))).toMatchObject({
+      email: "",
+      subject: "",
+    });
   });
 });
 
@@ -105,7 +111,9 @@ describe("a mail made to take for ever", () => {
     ["quotations without an end", `${"Op 1\n".repeat(4_000)}${"schreef ".repeat(3_000)}`],
   ])("by %s → all of it, unfolded", async (_, text) => {
     const { parts } = await read(`From: a@b.example\n\n${text}`);
-    expect(parts).toEqual([{ text: expect.stringMatching(/^(Yes|Op).*(No\.|schreef)$/s), isFolded: false }]);
+    expect(parts).toEqual([
+      { text: expect.stringMatching(/^(Yes|Op).*(No\.|schreef)$/s), isFolded: false },
+    ]);
   });
 
   it("by a report that names 10,000 of our mails → the first fifty", async () => {
@@ -117,7 +125,10 @@ describe("a mail made to take for ever", () => {
   it.each(["<style ", "<STYLE>", "<style></style"])("by %s without an end → read", async (tag) => {
     const html = `<p>Yes</p><style>p{}</style ><p>No</p>${tag.repeat(60_000)}`;
     const { parts, leftOut } = await read(`From: a@b.example\nContent-Type: text/html\n\n${html}`);
-    expect([parts[0]?.text, leftOut]).toEqual([expect.stringMatching(/^Yes\s+No/), expect.anything()]);
+    expect([parts[0]?.text, leftOut]).toEqual([
+      expect.stringMatching(/^Yes\s+No/),
+      expect.anything(),
+    ]);
   });
 });
 
@@ -159,7 +170,9 @@ describe("the process that reads mails", () => {
 
   it("→ knows none of the settings, and ends with whoever started it", async () => {
     const { pid } = await start().start();
-    expect(readFileSync(`/proc/${pid}/environ`, "utf8").replaceAll(/NODE_CHANNEL_\w+=\w+\0/g, "")).toBe("");
+    expect(
+      readFileSync(`/proc/${pid}/environ`, "utf8").replaceAll(/NODE_CHANNEL_\w+=\w+\0/g, ""),
+    ).toBe("");
     const parent = spawn(process.execPath, ["--input-type=module", "--eval", STARTED]);
     onTestFinished(() => void parent.kill("SIGKILL"));
     const [printed] = await once(parent.stdout, "data");

@@ -6,7 +6,11 @@ import { RESUME_BYTES } from "../../contract/forms.ts";
 import { cleanLine, cleanLines } from "../../contract/text.ts";
 import type { Bounce } from "../inbox/outbox/bounces.ts";
 import { newId } from "../inbox/storage/ids.ts";
-import type { IncomingContent, IncomingCopy, IncomingMail } from "../inbox/storage/incoming-tables.ts";
+import type {
+  IncomingContent,
+  IncomingCopy,
+  IncomingMail,
+} from "../inbox/storage/incoming-tables.ts";
 import { recogniseFile } from "../intake/file-kinds.ts";
 import { readBounce } from "../mail/bounce-report.ts";
 

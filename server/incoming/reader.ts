@@ -1,7 +1,14 @@
 import type { FetchMessageObject, FetchQueryObject, ImapFlow, ImapFlowOptions } from "imapflow";
 import { DAY, MINUTE } from "../../contract/indian-time.ts";
 import { errorText } from "../error-text.ts";
-import { advance, claimMailbox, mailboxName, noteMailbox, type Place, placeId } from "../inbox/mailbox.ts";
+import {
+  advance,
+  claimMailbox,
+  mailboxName,
+  noteMailbox,
+  type Place,
+  placeId,
+} from "../inbox/mailbox.ts";
 import { setAside } from "../inbox/set-aside.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
@@ -94,15 +101,24 @@ export function createMailboxReader(
     const isBehind = mailbox.uidNext <= place.lastUid;
     if (place.uidValidity === uidValidity && !isBehind) return;
     const since = new Date(Date.now() - 2 * DAY);
-    const recent = place.uidValidity === 0 ? [] : await within(client.search({ since }, { uid: true }));
-    Object.assign(place, { uidValidity, lastUid: Math.min(mailbox.uidNext, ...(recent || [])) - 1 });
-    await noteMailbox(storage, place, { uid_validity: uidValidity, last_uid: place.lastUid }).execute();
+    const recent =
+      place.uidValidity === 0 ? [] : await within(client.search({ since }, { uid: true }));
+    Object.assign(place, {
+      uidValidity,
+      lastUid: Math.min(mailbox.uidNext, ...(recent || [])) - 1,
+    });
+    await noteMailbox(storage, place, {
+      uid_validity: uidValidity,
+      last_uid: place.lastUid,
+    }).execute();
   }
 
   async function readNew(client: ImapFlow, place: Place): Promise<void> {
     const found = await search(client, `${place.lastUid + 1}:*`);
     // Where there is none, the mailbox names the last it has.
-    for (const uid of found.filter((one) => one > place.lastUid).sort((one, other) => one - other)) {
+    for (const uid of found
+      .filter((one) => one > place.lastUid)
+      .sort((one, other) => one - other)) {
       if (stopping) return;
       await reading.start();
       attempt = { uid, count: attempt.uid === uid ? attempt.count + 1 : 1 };
@@ -172,7 +188,9 @@ export function createMailboxReader(
   /** Leaves a mail in the mailbox and goes on behind it; the desk and an alarm tell of it. */
   async function putAside(client: ImapFlow, place: Place, uid: number): Promise<void> {
     const query = { internalDate: true, source: { maxLength: HEAD_BYTES } };
-    const found = await getMail(client, uid, query).catch(() => ({}) as Partial<FetchMessageObject>);
+    const found = await getMail(client, uid, query).catch(
+      () => ({}) as Partial<FetchMessageObject>,
+    );
     if (!found) return advance(storage, place, uid);
     const task = found.source && { mail: found.source, headAlone: true };
     const answer = task && (await reading.read(task).catch(() => undefined));
@@ -198,7 +216,10 @@ export function createMailboxReader(
   function tellFailure(error: Error & { code?: string; responseText?: string }): undefined {
     const reason = withoutAddresses(error.responseText ?? errorText(error));
     if (!isFailing && !stopping)
-      log.warn({ reason, code: error.code }, "the mailbox cannot be read; it is tried again all the time");
+      log.warn(
+        { reason, code: error.code },
+        "the mailbox cannot be read; it is tried again all the time",
+      );
     isFailing = true;
   }
 

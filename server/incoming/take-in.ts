@@ -45,7 +45,10 @@ export async function takeIn(storage: Storage, arrived: Arrived): Promise<void> 
   });
 }
 
-async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arrived): Promise<void> {
+async function keep(
+  storage: Storage,
+  { mail, receivedAt, place, uid, own }: Arrived,
+): Promise<void> {
   const { db } = storage;
   const { kind, email, name, subject, parts, leftOut } = mail;
   const message_id = mail.messageId || placeId(place, uid);
@@ -55,7 +58,8 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
   const staff = await db.selectFrom("account").select("email").execute();
   const ours = [...own, ...staff.map((account) => account.email.toLowerCase())];
   const isOwn = ours.includes(email || "none");
-  if (thread ? isOwn && email !== thread.email : isOwn || kind !== "message" || email === "") return;
+  if (thread ? isOwn && email !== thread.email : isOwn || kind !== "message" || email === "")
+    return;
   // Who writes can be reached.
   if (kind === "message" && email) await markReachable(storage, email);
   const submission_id = thread?.id ?? (await addInquiry(storage, mail, receivedAt));
@@ -97,7 +101,13 @@ async function addInquiry(storage: Storage, mail: ReadMail, receivedAt: number):
   const submitted: Submitted = {
     kind: "contact",
     fields: {
-      ...{ name: mail.name.slice(0, LIMITS.name), email: mail.email, phone: "", company: "", about: "" },
+      ...{
+        name: mail.name.slice(0, LIMITS.name),
+        email: mail.email,
+        phone: "",
+        company: "",
+        about: "",
+      },
       ...{ service: DEFAULT_SERVICE, subject: mail.subject.slice(0, LIMITS.subject) },
       message: saidIn(mail).slice(0, LIMITS.message).toWellFormed(),
     },

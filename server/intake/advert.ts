@@ -47,7 +47,8 @@ const TELLS_OF_IT =
 
 const ENOUGH = 4;
 const RELIEF = 2;
-const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length;
+const count = (patterns: RegExp[], text: string) =>
+  patterns.filter((pattern) => pattern.test(text)).length;
 
 /**
  * Whether words are an advertisement beyond doubt: two trades, or one that is offered in two ways. Who asks for something

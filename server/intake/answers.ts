@@ -20,7 +20,12 @@ import type { Problem, Refusal } from "./refusal.ts";
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 
-export function answerAccepted(request: FastifyRequest, reply: FastifyReply, kind: Kind, page: string) {
+export function answerAccepted(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: Kind,
+  page: string,
+) {
   const next = NEXT_PATHS[kind](page);
   reply.header("cache-control", "no-store");
   if (wantsPage(request)) return reply.code(303).header("location", next).send();
@@ -42,7 +47,8 @@ export function answerRefused(
     const { title, body } = formPage(kind, refusal, form, parts);
     return sendHtmlPage(reply, parts.firm.name, title, body);
   }
-  if (answersInJson(kind) || form.get(ANSWER_FIELD) === "json") return reply.send(refusalJson(refusal));
+  if (answersInJson(kind) || form.get(ANSWER_FIELD) === "json")
+    return reply.send(refusalJson(refusal));
   return reply.type("text/plain; charset=utf-8").send(refusalText(refusal));
 }
 
@@ -70,9 +76,17 @@ function refusalJson(refusal: Refusal): RefusalAnswer {
 }
 
 function formspreeErrors({ status, message, problems }: Refusal): RefusalAnswer["errors"] {
-  const codes: Record<number, string> = { 429: "RATE_LIMITED", 413: "TOO_LARGE", 503: "UNAVAILABLE" };
+  const codes: Record<number, string> = {
+    429: "RATE_LIMITED",
+    413: "TOO_LARGE",
+    503: "UNAVAILABLE",
+  };
   if (!problems) return [{ code: codes[status] ?? "INVALID", message }];
-  return problems.map(({ field, message }) => ({ field, code: codeOf({ field, message }), message }));
+  return problems.map(({ field, message }) => ({
+    field,
+    code: codeOf({ field, message }),
+    message,
+  }));
 }
 
 function codeOf({ field, message }: Problem): string {

@@ -25,11 +25,18 @@ it("unfinished files → three of one address, and for all what fits into memory
 
 it("addresses from all over one IPv6 /48 → count as ten networks", () => {
   const unfinished = createArrivingLimit(2);
-  const begun = Array.from({ length: 100 }, (_, network) => unfinished.begin(`2001:db8:1:${network}::1`, 1));
+  const begun = Array.from({ length: 100 }, (_, network) =>
+    unfinished.begin(`2001:db8:1:${network}::1`, 1),
+  );
   expect(begun.filter(Boolean)).toHaveLength(20);
 });
 
 it("no limit for one address → that for all still holds", () => {
   const unfinished = createArrivingLimit(0, { requests: 3, bytes: MEGABYTE });
-  expect([1, 2, 3, 4].map(() => unfinished.begin("::1", 1) !== undefined)).toEqual([true, true, true, false]);
+  expect([1, 2, 3, 4].map(() => unfinished.begin("::1", 1) !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -9,8 +9,18 @@ const KINDS: { ending: string; type: string; begins: string; holds: string | Buf
     ["xlsx", "spreadsheetml.sheet", "xl/workbook.xml"] as const,
     ["pptx", "presentationml.presentation", "ppt/presentation.xml"] as const,
   ].map(([ending, type, holds]) => ({ ending, type: OFFICE + type, begins: "504b0304", holds })),
-  { ending: "doc", type: "application/msword", begins: "d0cf11e0a1b11ae1", holds: utf16("WordDocument") },
-  { ending: "xls", type: "application/vnd.ms-excel", begins: "d0cf11e0a1b11ae1", holds: utf16("Workbook") },
+  {
+    ending: "doc",
+    type: "application/msword",
+    begins: "d0cf11e0a1b11ae1",
+    holds: utf16("WordDocument"),
+  },
+  {
+    ending: "xls",
+    type: "application/vnd.ms-excel",
+    begins: "d0cf11e0a1b11ae1",
+    holds: utf16("Workbook"),
+  },
   { ending: "png", type: "image/png", begins: "89504e470d0a1a0a", holds: "" },
   { ending: "jpg", type: "image/jpeg", begins: "ffd8ff", holds: "" },
 ];
@@ -18,7 +28,11 @@ const KINDS: { ending: string; type: string; begins: string; holds: string | Buf
 /** Readers take a PDF whose header begins within the first kilobyte. */
 const HEAD = 1024;
 
-export function recogniseFile(bytes: Buffer, sentName: string, taken = KINDS.map(({ ending }) => ending)) {
+export function recogniseFile(
+  bytes: Buffer,
+  sentName: string,
+  taken = KINDS.map(({ ending }) => ending),
+) {
   const kind = KINDS.find(
     ({ ending, begins, holds }) =>
       taken.includes(ending) &&

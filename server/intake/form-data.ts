@@ -17,7 +17,8 @@ export class UnreadableForm extends Error {
   statusCode = 400;
 }
 
-const refused = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
+const refused = (statusCode: number, message: string) =>
+  Object.assign(new Error(message), { statusCode });
 
 /** The file that came with a form; nameless and empty where a browser had none to send. */
 const files = new WeakMap<FastifyRequest, { field: string; name: string; content: Buffer }>();
@@ -25,23 +26,36 @@ const files = new WeakMap<FastifyRequest, { field: string; name: string; content
 /** Reads JSON and forms; anything else is answered with 415. Bodies are bounded, so each is read whole. */
 type MostBytes = (request: FastifyRequest) => number;
 
-export async function registerFormParsers(app: FastifyInstance, mostFileBytes: MostBytes = () => 0) {
+export async function registerFormParsers(
+  app: FastifyInstance,
+  mostFileBytes: MostBytes = () => 0,
+) {
   app.removeAllContentTypeParsers();
   const parser = (type: string, parse: (body: Buffer) => FormData) =>
-    app.addContentTypeParser(type, { parseAs: "buffer" }, async (_request: FastifyRequest, body: Buffer) =>
-      parse(body),
+    app.addContentTypeParser(
+      type,
+      { parseAs: "buffer" },
+      async (_request: FastifyRequest, body: Buffer) => parse(body),
     );
   parser("application/json", parseJson);
-  parser("application/x-www-form-urlencoded", (body) => new Map(new URLSearchParams(body.toString("utf8"))));
+  parser(
+    "application/x-www-form-urlencoded",
+    (body) => new Map(new URLSearchParams(body.toString("utf8"))),
+  );
   const fieldSize = app.initialConfig.bodyLimit ?? 0;
   await app.register(multipart, { limits: { fields: 100, fieldSize, files: 1, parts: 102 } });
   app.addHook("preValidation", async (request) => {
-    if (request.isMultipart()) request.body = await readParts(request, fieldSize, mostFileBytes(request));
+    if (request.isMultipart())
+      request.body = await readParts(request, fieldSize, mostFileBytes(request));
   });
 }
 
 /** Reads the fields and the file. The plugin limits each field; `fieldBytes` limits all together. */
-async function readParts(request: FastifyRequest, fieldBytes: number, fileBytes: number): Promise<FormData> {
+async function readParts(
+  request: FastifyRequest,
+  fieldBytes: number,
+  fileBytes: number,
+): Promise<FormData> {
   const form = new Map<string, string>();
   let left = fieldBytes;
   try {

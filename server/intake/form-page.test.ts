@@ -15,18 +15,23 @@ const pageOf = (kind: Kind, fields: Record<string, string>, refusal = refused) =
 const controlsOf = (page: string) =>
   [...page.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([tag]) => {
     const type = /type="(\w+)"/.exec(tag)?.[1] ?? /^<(\w+)/.exec(tag)?.[1];
-    return [type, /name="(\w+)"/.exec(tag)?.[1], / required/.test(tag) ? "needed" : ""].join(" ").trim();
+    return [type, /name="(\w+)"/.exec(tag)?.[1], / required/.test(tag) ? "needed" : ""]
+      .join(" ")
+      .trim();
   });
 
 it("a refused form → every field of it again, the hidden ones too", () => {
   const own = ["hidden service_id", "hidden template_id", "hidden user_id"];
-  const asked = ["text name needed", "email email needed", "tel phone", "text company", "select service"];
-  expect(controlsOf(pageOf("contact", { name: "A", return_to: "/contact", place: "popup" }))).toEqual([
-    "hidden return_to",
-    ...own,
-    ...asked,
-    "textarea message needed",
-  ]);
+  const asked = [
+    "text name needed",
+    "email email needed",
+    "tel phone",
+    "text company",
+    "select service",
+  ];
+  expect(
+    controlsOf(pageOf("contact", { name: "A", return_to: "/contact", place: "popup" })),
+  ).toEqual(["hidden return_to", ...own, ...asked, "textarea message needed"]);
   expect(controlsOf(pageOf("contact", { subject: "Audit" }))).toEqual([
     ...own,
     ...asked,
@@ -38,7 +43,9 @@ it("a refused form → every field of it again, the hidden ones too", () => {
     ...own,
     "email email needed",
   ]);
-  expect(controlsOf(pageOf("newsletter", { email: "", place: "popup" }))).toEqual(["email email needed"]);
+  expect(controlsOf(pageOf("newsletter", { email: "", place: "popup" }))).toEqual([
+    "email email needed",
+  ]);
 });
 
 it("what was typed and chosen → still there, under its limit, with the problem beside it", () => {
@@ -46,7 +53,9 @@ it("what was typed and chosen → still there, under its limit, with the problem
   const typed = { name: "Asha", phone: "0".repeat(41), service: "green-audit", message: "\nHello" };
   const page = pageOf("contact", typed, { ...refused, problems });
   expect(page).toContain('<input name="name" type="text" maxlength="100" value="Asha" required>');
-  expect(page).toContain(`value="${typed.phone}" aria-invalid="true" aria-describedby="phone-problem">`);
+  expect(page).toContain(
+    `value="${typed.phone}" aria-invalid="true" aria-describedby="phone-problem">`,
+  );
   expect(page).toContain('id="phone-problem">Phone must have at most 40 characters.</span>');
   expect(page.match(/<option [^>]*selected/g)).toEqual(['<option value="green-audit" selected']);
   expect(page).toContain('maxlength="5000" required>\n\nHello</textarea>');

@@ -1,4 +1,10 @@
-import { type ChoiceField, type Field, FORMS, type Kind, RESUME_FIELD } from "../../contract/fields.ts";
+import {
+  type ChoiceField,
+  type Field,
+  FORMS,
+  type Kind,
+  RESUME_FIELD,
+} from "../../contract/fields.ts";
 import type { Firm } from "../../contract/firm.ts";
 import {
   APPLICATION_PATH,
@@ -29,7 +35,12 @@ const TITLES: Record<Refusal["status"], string> = {
 };
 
 /** What a visitor without JavaScript sees when something is wrong: what happened, and the form as they filled it. */
-export function formPage(kind: Kind | undefined, refusal: Refusal, form: FormData, parts: FormPageParts) {
+export function formPage(
+  kind: Kind | undefined,
+  refusal: Refusal,
+  form: FormData,
+  parts: FormPageParts,
+) {
   const { firm, ids } = parts;
   const lost = form.size === 0 || kind === undefined;
   const body = html`<p role="alert">${refusal.message}</p>
@@ -73,7 +84,8 @@ function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds
     ([name, text]) => html`<input type="hidden" name="${name}" value="${text}">\n`,
   );
   const visible = fields.filter(
-    (field) => !isHidden(field) && field.name !== RESUME_FIELD && (!field.unasked || form.has(field.name)),
+    (field) =>
+      !isHidden(field) && field.name !== RESUME_FIELD && (!field.unasked || form.has(field.name)),
   );
   /** A page cannot fill in a file, so it has to be chosen again. */
   const file =

@@ -13,7 +13,12 @@ export function createLimiter(perMinute: number, globalPerMinute: number) {
   const everyone: Bucket = { tokens: globalPerMinute, at: 0 };
 
   function bucketOf(network: string, size: number, now: number): Bucket {
-    return use(networks, network, networks.get(network) ?? { tokens: size, at: now }, MOST_NETWORKS);
+    return use(
+      networks,
+      network,
+      networks.get(network) ?? { tokens: size, at: now },
+      MOST_NETWORKS,
+    );
   }
 
   return {
@@ -79,7 +84,8 @@ function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const middle = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - after.length)).fill("0");
+  const middle =
+    tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - after.length)).fill("0");
   return [...groups, ...middle, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
@@ -99,6 +105,8 @@ export function createAddressLimit(perHour: number) {
 
   return (address: string, mailbox: string, now = performance.now()): boolean => {
     if (perHour === 0) return true;
-    return limitsOf(address, perHour).every(([network, most]) => isAllowed(network, most, mailbox, now));
+    return limitsOf(address, perHour).every(([network, most]) =>
+      isAllowed(network, most, mailbox, now),
+    );
   };
 }

@@ -7,7 +7,12 @@ import type { Storage } from "../inbox/storage/storage.ts";
 import type { Subscription } from "../inbox/storage/tables.ts";
 import { kindOfList, type ListKind } from "../inbox/subscribers/lists.ts";
 import { confirm, findSubscription, unsubscribe } from "../inbox/subscribers/subscription.ts";
-import { allowMails, isSuppressed, readStopToken, suppress } from "../inbox/subscribers/suppression.ts";
+import {
+  allowMails,
+  isSuppressed,
+  readStopToken,
+  suppress,
+} from "../inbox/subscribers/suppression.ts";
 import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/compose.ts";
 import { registerFormParsers } from "./form-data.ts";
 
@@ -64,7 +69,12 @@ const HOME = html`<a href="/">Back to the site</a>`;
 
 /** GET only asks, since mail scanners follow links. POST acts, also from a mail program (RFC 8058). */
 export function registerMailLinks(root: FastifyInstance, about: About, parts: Parts): void {
-  const links = [confirmLink(about, parts), unsubscribeLink(parts), stopLink(about, parts), allowLink(parts)];
+  const links = [
+    confirmLink(about, parts),
+    unsubscribeLink(parts),
+    stopLink(about, parts),
+    allowLink(parts),
+  ];
   root.register(async (app) => {
     await registerFormParsers(app);
     const show = (reply: FastifyReply, page: Page | undefined) => {
@@ -79,7 +89,10 @@ export function registerMailLinks(root: FastifyInstance, about: About, parts: Pa
   });
 }
 
-function confirmLink(about: About, { storage, messageIdDomain, confirmLabel, onQueued }: Parts): MailLink {
+function confirmLink(
+  about: About,
+  { storage, messageIdDomain, confirmLabel, onQueued }: Parts,
+): MailLink {
   const done = (found: Subscription) => ({
     title: "You are on the list",
     body: html`<p>Thank you. ${wordsOf(found).promise}</p><p>${HOME}</p>`,

@@ -14,7 +14,9 @@ import type { FormData } from "./form-data.ts";
 import type { Problem } from "./refusal.ts";
 import { suspicions } from "./suspicions.ts";
 
-type Received = { outcome: StoreOutcome; isSpam: boolean } | { outcome: "invalid"; problems: Problem[] };
+type Received =
+  | { outcome: StoreOutcome; isSpam: boolean }
+  | { outcome: "invalid"; problems: Problem[] };
 
 const SUBMISSION_ID = /^[\w-]{8,64}$/;
 
@@ -82,6 +84,8 @@ export function identify(form: FormData, ids: FormIds): { kind: Kind } | { probl
 /** Checks that a training exists, or is "" or `ANY_TRAINING`: each name that is stored becomes a list at the desk. */
 export function isTraining(name: string, site: Site, contentDir: string): boolean {
   const file = site.file(TITLES_PATH);
-  const known = file ? titles.parse(JSON.parse(String(file.identity.body))) : readTitles(contentDir);
+  const known = file
+    ? titles.parse(JSON.parse(String(file.identity.body)))
+    : readTitles(contentDir);
   return ["", ANY_TRAINING, ...known.map(cleanLine)].includes(cleanLine(name));
 }

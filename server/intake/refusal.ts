@@ -21,7 +21,10 @@ export function refusalOf(error: Failure, request: FastifyRequest): Refusal {
   if (statusCode === 415)
     return { status: 415, message: "The content type is not supported: send a form or JSON." };
   if (statusCode === 400)
-    return { status: 400, message: name === "UnreadableForm" ? message : "The request is malformed" };
+    return {
+      status: 400,
+      message: name === "UnreadableForm" ? message : "The request is malformed",
+    };
   request.log.error({ err: error }, "a submission could not be stored");
   const sentence = "Your message could not be stored just now. Please send it again in a minute.";
   return { status: 503, message: sentence, retryAfterSeconds: 30 };

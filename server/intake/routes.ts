@@ -40,10 +40,19 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   const counted = new WeakSet<FastifyRequest>();
   const reserved = new WeakMap<FastifyRequest, number>();
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
-    answerRefused(request, reply, kind, refusal, formOf(request), config);
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: Kind | undefined,
+    refusal: Refusal,
+  ) => answerRefused(request, reply, kind, refusal, formOf(request), config);
 
-  const postpone = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, wait: number) => {
+  const postpone = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: Kind | undefined,
+    wait: number,
+  ) => {
     const message = `Too many requests: please wait ${wait} seconds and send it again.`;
     return refuse(request, reply, kind, { status: 429, message, retryAfterSeconds: wait });
   };
@@ -95,7 +104,12 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     return wait > 0 ? postpone(request, reply, kindAt(request), wait) : undefined;
   }
 
-  async function receiveAndSettle(request: FastifyRequest, kind: Kind, form: FormData, page: string) {
+  async function receiveAndSettle(
+    request: FastifyRequest,
+    kind: Kind,
+    form: FormData,
+    page: string,
+  ) {
     let isStored = false;
     try {
       const received = await receive(parts.store, kind, form, {
@@ -111,7 +125,11 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     }
   }
 
-  async function accept(request: FastifyRequest, reply: FastifyReply, kind: Kind): Promise<FastifyReply> {
+  async function accept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: Kind,
+  ): Promise<FastifyReply> {
     const wait = reserve(request);
     if (wait > 0) return postpone(request, reply, kind, wait);
     const form = formOf(request);
@@ -175,7 +193,8 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     app.post(WATCH_PATH, (request, reply) => {
       if (isWatchable(formOf(request))) return accept(request, reply, "watch");
       const problems = [{ field: "answers", message: "must be those of a result" }];
-      const message = "This result cannot be watched. Please open it again from the obligation finder.";
+      const message =
+        "This result cannot be watched. Please open it again from the obligation finder.";
       return refuse(request, reply, "watch", { status: 422, message, problems });
     });
     if (config.careers) {

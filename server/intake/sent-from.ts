@@ -18,12 +18,20 @@ export function sentFrom(
   siteUrl: string | undefined,
   hasPage: (path: string) => boolean,
 ): string {
-  const named = [form.get(CAME_FROM_FIELD), form.get(RETURN_FIELD), refererOf(request, siteUrl)?.pathname];
+  const named = [
+    form.get(CAME_FROM_FIELD),
+    form.get(RETURN_FIELD),
+    refererOf(request, siteUrl)?.pathname,
+  ];
   return named.map((path = "") => path.replace(/(?<=.)\/$/, "")).find(hasPage) ?? "";
 }
 
 /** /contact?subject=Audit: without JavaScript the static page cannot fill it in, so the Referer tells it. */
-export function withSubjectOfPage(request: FastifyRequest, form: FormData, siteUrl: string | undefined) {
+export function withSubjectOfPage(
+  request: FastifyRequest,
+  form: FormData,
+  siteUrl: string | undefined,
+) {
   if (form.has("subject")) return form;
   const subject = subjectOfPage(request, siteUrl);
   return subject ? new Map([...form, ["subject", subject]]) : form;

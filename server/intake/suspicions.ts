@@ -9,7 +9,11 @@ import type { FormData } from "./form-data.ts";
 const WITH_HIDDEN_FIELD: Kind[] = ["contact", "checklist", "application"];
 
 /** A program without hidden field and time may be an honest one, so its words decide: one link is enough. */
-export function suspicions({ kind, fields }: Submitted, form: FormData, minFillMs: number): SpamReason[] {
+export function suspicions(
+  { kind, fields }: Submitted,
+  form: FormData,
+  minFillMs: number,
+): SpamReason[] {
   const reasons: SpamReason[] = [];
   const hidden = form.get(HONEYPOT_FIELD);
   if (hidden?.trim()) reasons.push("honeypot");

@@ -14,7 +14,8 @@ const INK = colour("ink");
 const MUTED = colour("ink-soft");
 const LINE = colour("line");
 const LEAF = colour("leaf");
-const asHtml = (content: Inline[]) => content.map((part) => (typeof part === "string" ? part : part.html));
+const asHtml = (content: Inline[]) =>
+  content.map((part) => (typeof part === "string" ? part : part.html));
 const asText = (content: Inline[]) =>
   wrap(content.map((part) => (typeof part === "string" ? part : part.text)).join(""));
 
@@ -93,7 +94,9 @@ function wrapLine(line: string): string {
 
 const plainFacts = (rows: readonly Fact[]) =>
   rows
-    .map(([label, value]) => (value.includes("\n") ? `${label}:\n\n${value}\n` : `${label}: ${value}`))
+    .map(([label, value]) =>
+      value.includes("\n") ? `${label}:\n\n${value}\n` : `${label}: ${value}`,
+    )
     .join("\n");
 
 export const underlined = (title: string, sign: "=" | "-") =>

@@ -11,10 +11,12 @@ const MOST_IDS = 50;
 /** Undecoded, since its parts are plain text (RFC 3464). Only a receiver of the mail knows its Message-ID. */
 export function readBounce(mail: string): Bounce | undefined {
   const text = mail.replaceAll("\r\n", "\n").replace(/\n[ \t]+/g, " ");
-  if (!/^Content-Type:\s*multipart\/report\b/im.test(text.split("\n\n", 1)[0] ?? "")) return undefined;
+  if (!/^Content-Type:\s*multipart\/report\b/im.test(text.split("\n\n", 1)[0] ?? ""))
+    return undefined;
   const failed = text.split("\n\n").find((part) => /^Action:\s*failed\b/im.test(part));
   if (!failed) return undefined;
-  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, "im").exec(failed)?.[1]?.trim() ?? "";
+  const field = (name: string) =>
+    new RegExp(`^${name}:\\s*(.*)$`, "im").exec(failed)?.[1]?.trim() ?? "";
   const [status, diagnosis] = [field("Status"), field("Diagnostic-Code").replace(/^smtp;\s*/i, "")];
   // By its status the desk says what to do.
   const said = diagnosis.includes(status) ? diagnosis : `${status} ${diagnosis}`.trim();

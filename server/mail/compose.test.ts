@@ -97,10 +97,9 @@ it("an inquiry → the firm reads every field under its label, in both parts; em
 /** The table of facts, by label. */
 const rowsOf = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<th [^>]*>([^<]*)<\/th>\s*<td [^>]*>([^<]*)<\/td>/g)].map(([, label, value]) => [
-      label,
-      value,
-    ]),
+    [...html.matchAll(/<th [^>]*>([^<]*)<\/th>\s*<td [^>]*>([^<]*)<\/td>/g)].map(
+      ([, label, value]) => [label, value],
+    ),
   );
 
 it("an acknowledgement → says by when the firm answers", () => {
@@ -121,7 +120,10 @@ it("a mail → carries the pictures it shows, and fetches none", () => {
   const shown = [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src);
   const inline = attachments.filter(({ contentDisposition }) => contentDisposition === "inline");
   expect(shown).toEqual(inline.map(({ cid }) => `cid:${cid}`));
-  expect(inline.map(({ content }) => content.toString())).toEqual(["/mail/mark.png", "/mail/checklist.png"]);
+  expect(inline.map(({ content }) => content.toString())).toEqual([
+    "/mail/mark.png",
+    "/mail/checklist.png",
+  ]);
   expect(attachments[0]?.filename).toBe("10-point-cbam-readiness-checklist.pdf");
 });
 
@@ -156,7 +158,11 @@ it("a welcome → unsubscribe by one click or by mail, and a link that stops all
   }
 });
 
-const TO_VISITORS = ["inquiry-acknowledgement", "checklist-delivery", "newsletter-confirm"] as const;
+const TO_VISITORS = [
+  "inquiry-acknowledgement",
+  "checklist-delivery",
+  "newsletter-confirm",
+] as const;
 const VISITOR = { name: "Asha Rao", email: "a@b.example", service: "general", message: "Hello" };
 
 it.each(TO_VISITORS)(
@@ -164,9 +170,13 @@ it.each(TO_VISITORS)(
   (template) => {
     const { headers, text, html, envelope } = visitorMail(template, VISITOR);
     const stop = "https://verdant-ledger.example/stop?token=stop";
-    expect(headers["List-Unsubscribe"]).toMatch(/^<https:\/\/[^>]+\/stop\?token=stop>, <mailto:[^>]+>$/);
+    expect(headers["List-Unsubscribe"]).toMatch(
+      /^<https:\/\/[^>]+\/stop\?token=stop>, <mailto:[^>]+>$/,
+    );
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-    expect(headers["List-Id"]).toMatch(/^Verdant Ledger <(?:forms|newsletter)\.verdant-ledger\.example>$/);
+    expect(headers["List-Id"]).toMatch(
+      /^Verdant Ledger <(?:forms|newsletter)\.verdant-ledger\.example>$/,
+    );
     expect(headers["Auto-Submitted"]).toBe("auto-replied");
     for (const part of [text, html]) {
       expect(part).toContain(stop);
@@ -178,14 +188,19 @@ it.each(TO_VISITORS)(
 
 it("without https → no one-click header, which mail programs would not follow", () => {
   const mail = claimed("checklist-delivery", VISITOR);
-  const { headers } = composeVisitorMail(mail, PARTS, { ...MAIL_SETTINGS, siteUrl: "http://localhost:3000" });
+  const { headers } = composeVisitorMail(mail, PARTS, {
+    ...MAIL_SETTINGS,
+    siteUrl: "http://localhost:3000",
+  });
   expect(headers["List-Unsubscribe"]).toContain("http://localhost:3000/stop?token=stop");
   expect(headers).not.toHaveProperty("List-Unsubscribe-Post");
 });
 
 it("the checklist a second time → a link only, and no word of an attachment", () => {
   const again = visitorMail("checklist-delivery", VISITOR, { ...PARTS, attached: false });
-  expect(again.attachments.filter(({ contentType }) => contentType === "application/pdf")).toEqual([]);
+  expect(again.attachments.filter(({ contentType }) => contentType === "application/pdf")).toEqual(
+    [],
+  );
   for (const part of [again.text, again.html]) {
     expect(part).not.toContain("attached to this mail");
     expect(part).toContain("/downloads/10-point-cbam-readiness-checklist.pdf");
@@ -219,9 +234,12 @@ it("the plain text → every sentence and url of the HTML, in lines that fit", (
 it("a mail → has colours for dark mode, and needs none of them", () => {
   const { html } = visitorMail("checklist-delivery", VISITOR);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
-  const [, night = ""] = /@media \(prefers-color-scheme:dark\)\{([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const [, night = ""] =
+    /@media \(prefers-color-scheme:dark\)\{([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(night).toContain(`.card{background:${colour("ink")}!important}`);
-  const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  const used = new Set(
+    [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+  );
   for (const name of used) if (name !== "button") expect(night).toContain(`.${name}`);
   const bare = html.replace(/<style>[\s\S]*?<\/style>/, "");
   expect(bare).toContain(`color:${colour("ink")}`);

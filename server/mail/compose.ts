@@ -15,7 +15,13 @@ import type {
 import type { Entry, WrittenReply } from "../inbox/submissions/read.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
 import { button, link, paragraph, small } from "./blocks.ts";
-import { type Attachment, carriedPictures, type MailContent, mailHtml, mailText } from "./layout.ts";
+import {
+  type Attachment,
+  carriedPictures,
+  type MailContent,
+  mailHtml,
+  mailText,
+} from "./layout.ts";
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
 import { replyContent, threadOf } from "./reply-mail.ts";
@@ -74,7 +80,12 @@ export function composeVisitorMail(
   const links = linksOf(siteUrl, parts);
   const template = mail.template as VisitorTemplate;
   const { attached, fullRun } = parts;
-  const content = visitorMail(template, submission, { ...wordingOf(settings), links, attached, fullRun });
+  const content = visitorMail(template, submission, {
+    ...wordingOf(settings),
+    links,
+    attached,
+    fullRun,
+  });
   const pdf = template === "checklist-delivery" && attached ? [checklist(settings)] : [];
   return {
     ...compose(mail.message_id, [boxOf(submission)], content, settings, pdf),
@@ -82,7 +93,10 @@ export function composeVisitorMail(
     headers: {
       ...automatic("auto-replied"),
       "List-Id": listId(firm, submission.kind),
-      ...unsubscribeHeaders((template.endsWith("-welcome") && links.unsubscribe) || links.stop, firm),
+      ...unsubscribeHeaders(
+        (template.endsWith("-welcome") && links.unsubscribe) || links.stop,
+        firm,
+      ),
     },
   };
 }
@@ -136,7 +150,11 @@ export function composeMailing(
   };
 }
 
-export function composeNotice(messageId: string, about: NoticeSubject[], settings: MailSettings): Composed {
+export function composeNotice(
+  messageId: string,
+  about: NoticeSubject[],
+  settings: MailSettings,
+): Composed {
   const [only] = about;
   const { notices } = settings.words();
   const content = only && about.length === 1 ? notice(only, notices) : batchNotice(about, notices);
@@ -148,14 +166,22 @@ export function composeNotice(messageId: string, about: NoticeSubject[], setting
   };
 }
 
-export function composeAlert(messageId: string, alerts: string[], settings: MailSettings): Composed {
+export function composeAlert(
+  messageId: string,
+  alerts: string[],
+  settings: MailSettings,
+): Composed {
   const title = `The website needs somebody: ${alerts.length === 1 ? "one thing" : `${alerts.length} things`}`;
   const footer = "The server looks by itself and writes at most one such mail a day.";
   const content = plainContent(title, { title, paragraphs: alerts, links: [], footer });
   return compose(messageId, settings.to, content, settings);
 }
 
-export function composeStaffMail(mail: Mail, { email, subject, content }: StaffMail, settings: MailSettings) {
+export function composeStaffMail(
+  mail: Mail,
+  { email, subject, content }: StaffMail,
+  settings: MailSettings,
+) {
   const to = email === "" ? settings.to : [boxOf({ email })];
   return compose(mail.message_id, to, plainContent(subject, JSON.parse(content)), settings);
 }
@@ -226,8 +252,13 @@ function automatic(kind: "auto-replied" | "auto-generated") {
 
 /** One click in the mail program itself works with https only (RFC 8058); the mail address works always. */
 function unsubscribeHeaders(url: string, firm: Firm): Record<string, string> {
-  const oneClick = url.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-  return { "List-Unsubscribe": `<${url}>, <mailto:${firm.email}?subject=Stop%20all%20mails>`, ...oneClick };
+  const oneClick = url.startsWith("https:") && {
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return {
+    "List-Unsubscribe": `<${url}>, <mailto:${firm.email}?subject=Stop%20all%20mails>`,
+    ...oneClick,
+  };
 }
 
 const checklist = ({ checklistPdf }: MailSettings): Attachment => ({

@@ -31,7 +31,12 @@ async function whatWaits(storage: Storage, today: string) {
     [followUps, "message", "to follow up today", "inbox?state=follow-up"],
     [await count({ ...open, kind: "contact" }), "inquiry", UNHANDLED, "inbox?kind=contact"],
     [applications, "application", UNHANDLED, "inbox?kind=application"],
-    [await countRows(asked.where("last_day", ">=", today)), "registration", "to confirm", "inbox/trainings"],
+    [
+      await countRows(asked.where("last_day", ">=", today)),
+      "registration",
+      "to confirm",
+      "inbox/trainings",
+    ],
     [await count({ failed: true }), "message", "with an undelivered mail", "inbox?tab=failed"],
   ];
   const plural = (noun: string) => `${noun.replace(/y$/, "ie")}s`;
@@ -43,12 +48,17 @@ async function whatWaits(storage: Storage, today: string) {
 /** Counts and links alone: a mailbox is no place for what visitors wrote. */
 const contentOf = (waiting: { words: string; path: string }[], deskUrl: string | undefined) => ({
   title: "What waits at the desk",
-  paragraphs: deskUrl ? [] : [...waiting.map(({ words }) => `${words}.`), "npm run desk opens the desk."],
+  paragraphs: deskUrl
+    ? []
+    : [...waiting.map(({ words }) => `${words}.`), "npm run desk opens the desk."],
   links: deskUrl ? waiting.map(({ words, path }) => ({ words, url: `${deskUrl}/#/${path}` })) : [],
-  footer: "This comes on working mornings when something waits. DIGEST_AT in the settings changes the time.",
+  footer:
+    "This comes on working mornings when something waits. DIGEST_AT in the settings changes the time.",
 });
 
-type MailSettings = Pick<Config, "deskUrl" | "visits"> & { mail: Pick<Config["mail"], "digestAt" | "from"> };
+type MailSettings = Pick<Config, "deskUrl" | "visits"> & {
+  mail: Pick<Config["mail"], "digestAt" | "from">;
+};
 
 /** To be called every few seconds: queues the mail of the morning, and on Mondays that of the week. */
 export function createDigest({ mail, deskUrl, visits }: MailSettings, storage: Storage) {

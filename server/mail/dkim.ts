@@ -13,7 +13,8 @@ const SIGNED_HEADERS = [
   "In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted",
 ].join(":");
 
-export const domainOf = ({ address }: { address: string }) => address.slice(address.lastIndexOf("@") + 1);
+export const domainOf = ({ address }: { address: string }) =>
+  address.slice(address.lastIndexOf("@") + 1);
 
 /** How mails are signed, or undefined where there is no key. A key that cannot be used stops the start. */
 export function readSigner({ from, dkim }: MailConfig) {
@@ -27,7 +28,10 @@ export function readSigner({ from, dkim }: MailConfig) {
 const SIGNED = "mails-signed-with";
 
 /** Remembers in the inbox that mails are signed. Returns a warning if they were, and the key is gone. */
-export async function rememberSigning(mail: MailConfig, storage: Storage): Promise<string | undefined> {
+export async function rememberSigning(
+  mail: MailConfig,
+  storage: Storage,
+): Promise<string | undefined> {
   if (!mail.smtpUrl) return undefined;
   const row = { name: SIGNED, value: mail.dkim.selector };
   if (readSigner(mail)) await addIfNew(storage, "secret", row);
@@ -50,7 +54,10 @@ function readKey(file: string, isNeeded: boolean): string | undefined {
 export function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }), { flag: "wx", mode: 0o600 });
+  writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }), {
+    flag: "wx",
+    mode: 0o600,
+  });
 }
 
 export function publicRecord(privateKey: string): string {

@@ -15,7 +15,11 @@ describe("a failed attempt", () => {
       { code: "EENVELOPE", responseCode: 550, permanent: true, command: "MAIL FROM" },
       "outage",
     ],
-    ["a server that is closing", { code: "EENVELOPE", responseCode: 421, command: "RCPT TO" }, "outage"],
+    [
+      "a server that is closing",
+      { code: "EENVELOPE", responseCode: 421, command: "RCPT TO" },
+      "outage",
+    ],
     ["a full disk", { code: "ENOSPC" }, "outage"],
     [
       "a recipient to try later",

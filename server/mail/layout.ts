@@ -41,7 +41,12 @@ function image(picture: MailPicture, style: string): Html {
 
 const citiesOf = (firm: Firm) => firm.offices.map(({ city }) => city).join(" and ");
 
-export function mailHtml(firm: Firm, siteUrl: string, content: MailContent, pictures: MailPicture[]): string {
+export function mailHtml(
+  firm: Firm,
+  siteUrl: string,
+  content: MailContent,
+  pictures: MailPicture[],
+): string {
   const pictureOf = (picture: MailPicture, style: string) =>
     pictures.includes(picture) ? image(picture, style) : "";
   const host = new URL(siteUrl).host;
@@ -91,7 +96,10 @@ export interface Attachment {
 }
 
 /** Pictures as attachments, without missing ones. Fetched from the site, they would tell it when a mail is read. */
-export const carriedPictures = (names: MailPicture[], picture: (path: string) => Buffer | undefined) =>
+export const carriedPictures = (
+  names: MailPicture[],
+  picture: (path: string) => Buffer | undefined,
+) =>
   names.flatMap((name): { name: MailPicture; attachment: Attachment }[] => {
     const content = picture(MAIL_PICTURES[name].path);
     if (!content) return [];

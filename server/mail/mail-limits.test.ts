@@ -26,7 +26,13 @@ async function start() {
     clock.now += MINUTE;
     const submitted = { kind, fields: { email } } as NewSubmission["submitted"];
     const submissionId = `request-${clock.now}`;
-    const submission = { submitted, submissionId, spamReasons: [], receivedAt: clock.now, page: "" };
+    const submission = {
+      submitted,
+      submissionId,
+      spamReasons: [],
+      receivedAt: clock.now,
+      page: "",
+    };
     await storeAll(storage, [submission], rules);
     return claim();
   };

@@ -5,7 +5,11 @@ import { TOO_MANY, TOO_MANY_FOR_ALL, UNREACHABLE, UNWANTED } from "../inbox/outb
 import type { Storage } from "../inbox/storage/storage.ts";
 import { fieldsOf, type Mail, type MailTemplate } from "../inbox/storage/tables.ts";
 import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
-import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
+import {
+  requestSubscription,
+  type Standing,
+  subscriptionOf,
+} from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { findUnreachable } from "../inbox/subscribers/unreachable.ts";
 import type { SubmissionMail, VisitorParts } from "./compose.ts";
@@ -50,7 +54,9 @@ export async function checkVisitorMail(
 
   const recent = await recentMails(storage, claimed, now);
   /** Somebody who unsubscribed and comes back is not limited by what they were sent before. */
-  const counted = recent.filter(({ sent_at }) => sent_at === null || sent_at > (request.endedAt ?? 0));
+  const counted = recent.filter(
+    ({ sent_at }) => sent_at === null || sent_at > (request.endedAt ?? 0),
+  );
   /** A mail that is tried again has passed the limits before. One that was claimed and not tried has no error. */
   if (mail.last_error === null) {
     if (isTooMany(mail.template, counted, perDay, now)) return { holdReason: TOO_MANY };
@@ -59,7 +65,8 @@ export async function checkVisitorMail(
   }
   return {
     stopToken,
-    subscriptionToken: (await subscriptionOf(storage, email, listOf(kind, fieldsOf(submission))))?.token,
+    subscriptionToken: (await subscriptionOf(storage, email, listOf(kind, fieldsOf(submission))))
+      ?.token,
     attached: !recent.some(({ template }) => template === "checklist-delivery"),
   };
 }
@@ -68,7 +75,9 @@ type Entered = Promise<{ endedAt: number | null } | { holdReason: string }>;
 
 async function enterRequest(storage: Storage, { mail, submission }: SubmissionMail): Entered {
   const isWelcome = mail.template.endsWith("-welcome");
-  const { standing, endedAt } = await requestSubscription(storage, submission, { confirmed: isWelcome });
+  const { standing, endedAt } = await requestSubscription(storage, submission, {
+    confirmed: isWelcome,
+  });
   const isDue = standing === (isWelcome ? "confirmed" : "pending");
   return isDue ? { endedAt } : { holdReason: NOT_DUE[standing] };
 }
@@ -79,7 +88,11 @@ type Recent = Pick<Mail, "template" | "sent_at">;
 /** More than any limit allows, so that a flood is not read to its end for each of its mails. */
 const ENOUGH = 60;
 
-const recentMails = ({ db }: Storage, { mail, submission }: SubmissionMail, now: number): Promise<Recent[]> =>
+const recentMails = (
+  { db }: Storage,
+  { mail, submission }: SubmissionMail,
+  now: number,
+): Promise<Recent[]> =>
   db
     .selectFrom("submission")
     .innerJoin("mail", "mail.submission_id", "submission.id")

@@ -51,7 +51,11 @@ interface MailerParts {
   sentOne: (mail: { queued_at: number }) => void;
 }
 
-export function createMailer(config: Config, parts: MailerParts, worker: Partial<WorkerSettings> = {}) {
+export function createMailer(
+  config: Config,
+  parts: MailerParts,
+  worker: Partial<WorkerSettings> = {},
+) {
   const { mail, siteUrl, dataDir } = config;
   const { words, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;
   const paces = { alertAfterMs, noticesPerMinute, mailingPerMinute };
@@ -139,7 +143,8 @@ function createSender({ storage, transport, limits, publishedRuns, common }: Sen
   /** Sends a mail. If its submission is erased meanwhile, one written as a file is removed too. */
   async function carry(mail: Composed, delivery: Delivery): Promise<undefined> {
     await transport.send(mail, delivery);
-    if (transport.takeBack && !(await areStored(storage, delivery))) await transport.takeBack(delivery);
+    if (transport.takeBack && !(await areStored(storage, delivery)))
+      await transport.takeBack(delivery);
   }
 
   async function sendNotice(delivery: Delivery) {
@@ -178,7 +183,12 @@ function createSender({ storage, transport, limits, publishedRuns, common }: Sen
   async function fullRunOf(submission: StoredSubmission): Promise<string | undefined> {
     const { about = "" } = fieldsOf(submission);
     if (submission.kind !== "contact" || about === "") return undefined;
-    const run = await fullRunIn(storage, publishedRuns() ?? [], about, dayOf(await clockOf(storage)));
+    const run = await fullRunIn(
+      storage,
+      publishedRuns() ?? [],
+      about,
+      dayOf(await clockOf(storage)),
+    );
     return run && `${run.title}, ${run.dates}`;
   }
 
@@ -202,7 +212,9 @@ function createSender({ storage, transport, limits, publishedRuns, common }: Sen
     if (mail.recipient === "participant") {
       return sendTrainingMail(delivery);
     }
-    const submission = present(await findRow(storage, "submission", { id: mail.submission_id ?? "" }));
+    const submission = present(
+      await findRow(storage, "submission", { id: mail.submission_id ?? "" }),
+    );
     if (mail.template === "reply") {
       const decision = await checkReply(storage, mail, submission);
       if ("holdReason" in decision) return decision;
@@ -211,7 +223,10 @@ function createSender({ storage, transport, limits, publishedRuns, common }: Sen
     const decision = await checkVisitorMail(storage, { mail, submission }, limits, Date.now());
     if ("holdReason" in decision) return decision;
     const fullRun = await fullRunOf(submission);
-    return carry(composeVisitorMail({ mail, submission }, { ...decision, fullRun }, settings), delivery);
+    return carry(
+      composeVisitorMail({ mail, submission }, { ...decision, fullRun }, settings),
+      delivery,
+    );
   };
 }
 
@@ -219,7 +234,8 @@ function createSender({ storage, transport, limits, publishedRuns, common }: Sen
 const messageIdOf = ([mail]: Delivery): string =>
   mail.group_id === null ? mail.message_id : mail.message_id.replace(mail.id, mail.group_id);
 
-const checklistPdf = (file: MailerParts["file"]) => presentFile(file(CHECKLIST_PDF_PATH), CHECKLIST_PDF_PATH);
+const checklistPdf = (file: MailerParts["file"]) =>
+  presentFile(file(CHECKLIST_PDF_PATH), CHECKLIST_PDF_PATH);
 
 /** Throws if the build lacks the file: then the mail waits in the outbox and is tried again. */
 function presentFile<Found>(found: Found | undefined, path: string): Found {

@@ -21,14 +21,20 @@ export function createMailingClaims(perMinute: number) {
 
   return {
     /** Claims the mails to send now; `waitMs` says for how long there are no others. */
-    async claim(storage: Storage, claim: Claim): Promise<{ deliveries: Delivery[]; waitMs: number }> {
+    async claim(
+      storage: Storage,
+      claim: Claim,
+    ): Promise<{ deliveries: Delivery[]; waitMs: number }> {
       const none = { deliveries: [], waitMs: Number.POSITIVE_INFINITY };
       if (gap > 0) {
         if (!(await hasDueMailingMail(storage, claim))) return none;
         const waitMs = await waitForTurn(storage);
         if (waitMs > 0) return { deliveries: [], waitMs };
       }
-      const mails = await claimMailingMails(storage, { ...claim, limit: gap > 0 ? 1 : claim.limit });
+      const mails = await claimMailingMails(storage, {
+        ...claim,
+        limit: gap > 0 ? 1 : claim.limit,
+      });
       if (mails.length === 0) return none;
       return { deliveries: oneByOne(mails), waitMs: gap };
     },

@@ -13,12 +13,16 @@ import { leaveLink, type MailLinks, notMe, sayWith, type Wording } from "./visit
 type Decision = { stopToken: string; subscriptionToken: string } | { holdReason: string };
 
 /** Decides whether a mail of a mailing goes out, when its turn has come: people leave while it is being sent. */
-export async function checkMailingMail(storage: Storage, recipient: MailingRecipient): Promise<Decision> {
+export async function checkMailingMail(
+  storage: Storage,
+  recipient: MailingRecipient,
+): Promise<Decision> {
   const { email, token, trial } = recipient;
   const stopToken = await stopTokenFor(storage, email);
   if (!stopToken) return { holdReason: UNWANTED };
   if (await findUnreachable(storage, email)) return { holdReason: UNREACHABLE };
-  const isOnList = trial !== "" || (await hasRow(subscribed(storage.db).where("token", "=", token)));
+  const isOnList =
+    trial !== "" || (await hasRow(subscribed(storage.db).where("token", "=", token)));
   return isOnList ? { stopToken, subscriptionToken: token } : { holdReason: LEFT };
 }
 
@@ -49,7 +53,11 @@ function paragraphs(text: string) {
   return parts.filter(Boolean).map((part) => paragraph(part));
 }
 
-const itemBlocks = (item: MailingItem, groupBefore: string | undefined, siteUrl: string): Block[] => [
+const itemBlocks = (
+  item: MailingItem,
+  groupBefore: string | undefined,
+  siteUrl: string,
+): Block[] => [
   heading(item.title, item.group === groupBefore ? "" : item.group),
   ...(item.text ? [paragraph(item.text)] : []),
   ...(item.facts.length > 0 ? [facts(item.facts)] : []),

@@ -22,7 +22,13 @@ async function start() {
         kind: "checklist" as const,
         fields: { email: `v${number++}@a.example`, place: "section" as const },
       };
-      return { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now(), page: "" };
+      return {
+        submitted,
+        submissionId: undefined,
+        spamReasons: [],
+        receivedAt: Date.now(),
+        page: "",
+      };
     });
     await storeAll(storage, submissions, { messageIdDomain: "a.example", confirmNewsletter: true });
   };

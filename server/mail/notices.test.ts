@@ -18,7 +18,11 @@ const stored = (fields: Record<string, string>) =>
 
 it("a notice about somebody who wants no mail → tells the firm", () => {
   const submission = stored(VISITOR);
-  const { text } = composeNotice("<m1@a.example>", [{ submission, isSuppressed: true }], MAIL_SETTINGS);
+  const { text } = composeNotice(
+    "<m1@a.example>",
+    [{ submission, isSuppressed: true }],
+    MAIL_SETTINGS,
+  );
   expect(text).toContain("Automatic mails: This address wants none");
 });
 

@@ -25,7 +25,10 @@ export const receivedRows = (submission: StoredSubmission): Fact[] => [
 ];
 
 const SUPPRESSED: Fact = ["Automatic mails", "This address wants none, so it was sent no answer."];
-const RETURNED: Fact = ["Automatic mails", "Mails to this address come back, so it was sent no answer."];
+const RETURNED: Fact = [
+  "Automatic mails",
+  "Mails to this address come back, so it was sent no answer.",
+];
 
 const noticeRows = ({ submission, isSuppressed, isUnreachable }: NoticeSubject): Fact[] => [
   ...receivedRows(submission),
@@ -80,7 +83,9 @@ const MOST_IN_FULL = 50;
 /** Many notices as one mail: a flood fills no mailbox, and an inquiry within it is still read. */
 export function batchNotice(all: NoticeSubject[], words: Words): Notice {
   const counts = Map.groupBy(all, ({ submission }) => submission.kind);
-  const summary = [...counts].map(([kind, { length }]) => `${length} ${NAMES[kind][length === 1 ? 0 : 1]}`);
+  const summary = [...counts].map(
+    ([kind, { length }]) => `${length} ${NAMES[kind][length === 1 ? 0 : 1]}`,
+  );
   const title = `${all.length} forms at once: ${summary.join(", ")}`;
   return {
     subject: title,
@@ -111,7 +116,8 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
 function inFull(about: NoticeSubject, words: Words): Block[] {
   const { submission } = about;
   const { message = "" } = fieldsOf(submission);
-  const excerpt = message.length > EXCERPT ? `${message.slice(0, EXCERPT).toWellFormed()} …` : message;
+  const excerpt =
+    message.length > EXCERPT ? `${message.slice(0, EXCERPT).toWellFormed()} …` : message;
   return [
     heading(markedIfSpam(about, titleOf(submission, words))),
     ...(excerpt ? [quotation("Message", excerpt)] : []),
@@ -122,7 +128,10 @@ function inFull(about: NoticeSubject, words: Words): Block[] {
 function inBrief(all: NoticeSubject[], words: Words): Block[] {
   if (all.length === 0) return [];
   const titled = (about: NoticeSubject) => markedIfSpam(about, titleOf(about.submission, words));
-  return [heading("And by reference"), facts(all.map((about) => [about.submission.id, titled(about)]))];
+  return [
+    heading("And by reference"),
+    facts(all.map((about) => [about.submission.id, titled(about)])),
+  ];
 }
 
 function titleOf(submission: StoredSubmission, words: Words): string {

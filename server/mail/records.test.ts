@@ -7,12 +7,20 @@ import { makeKey, publicRecord } from "./dkim.ts";
 import { checkRecords } from "./records.ts";
 
 /** The sender's domain with these TXT records; anything else is not there. */
-async function check(txt: Record<string, string[]>, mx: string[] = ["mx.a.example"], isReachable = true) {
+async function check(
+  txt: Record<string, string[]>,
+  mx: string[] = ["mx.a.example"],
+  isReachable = true,
+) {
   const DATA_DIR = temporaryFolder();
   const keyFile = join(DATA_DIR, "dkim.pem");
   makeKey(keyFile);
   const key = publicRecord(readFileSync(keyFile, "utf8"));
-  const { mail } = testConfig({ DATA_DIR, MAIL_FROM: "info@a.example", SMTP_URL: "smtp://relay.example" });
+  const { mail } = testConfig({
+    DATA_DIR,
+    MAIL_FROM: "info@a.example",
+    SMTP_URL: "smtp://relay.example",
+  });
   const fail = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
   const findings = await checkRecords(mail, {
     async resolveTxt(name) {
@@ -39,7 +47,12 @@ const ALL = {
 };
 
 it("all records there → right", async () => {
-  expect((await check(ALL)).states).toEqual({ SPF: "right", DKIM: "right", DMARC: "right", MX: "right" });
+  expect((await check(ALL)).states).toEqual({
+    SPF: "right",
+    DKIM: "right",
+    DMARC: "right",
+    MX: "right",
+  });
 });
 
 it("none there → wrong, each with what to publish, the key whole", async () => {

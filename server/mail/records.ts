@@ -28,7 +28,8 @@ async function checkSpf({ bounces, smtpUrl }: Mail, dns: Dns): Promise<Finding> 
   const found = joined(records).filter((text) => /^v=spf1(?: |$)/i.test(text));
   const [first = ""] = found;
   if (found.length === 0) return ["wrong", wanted];
-  if (found.length > 1) return ["wrong", `${domain} has ${found.length} SPF records; only one may be there.`];
+  if (found.length > 1)
+    return ["wrong", `${domain} has ${found.length} SPF records; only one may be there.`];
   if (/\+?\ball\b/.test(first) && !/[-~?]all\b/.test(first))
     return ["wrong", `${domain} lets everybody send: "${first}". End it with -all.`];
   return ["right", `${domain} has "${first}". It must name ${host}.`];
@@ -72,7 +73,9 @@ async function checkMx({ bounces }: Mail, dns: Dns): Promise<Finding> {
   const records = await lookUp(dns.resolveMx(domain));
   if (!records) return unknown(wanted);
   const names = records.map(({ exchange }) => exchange).join(", ");
-  return names ? ["right", `Reports to ${bounces.address} are taken by ${names}.`] : ["wrong", wanted];
+  return names
+    ? ["right", `Reports to ${bounces.address} are taken by ${names}.`]
+    : ["wrong", wanted];
 }
 
 const unknown = (wanted: string): Finding => [

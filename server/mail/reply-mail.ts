@@ -9,10 +9,16 @@ import { lines, quotedWords } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { type MailLinks, notMe, type Wording } from "./visitor-mails.ts";
 
-type Decision = Promise<{ reply: WrittenReply; entry: Entry; stopToken: string } | { holdReason: string }>;
+type Decision = Promise<
+  { reply: WrittenReply; entry: Entry; stopToken: string } | { holdReason: string }
+>;
 
 /** Decides whether a reply goes out. Mail limits do not apply, since a person wrote it; the suppression list does. */
-export async function checkReply(storage: Storage, mail: Mail, submission: StoredSubmission): Decision {
+export async function checkReply(
+  storage: Storage,
+  mail: Mail,
+  submission: StoredSubmission,
+): Decision {
   const stopToken = await stopTokenFor(storage, submission.email);
   if (!stopToken) return { holdReason: UNWANTED };
   const entry = present(await findEntry(storage, submission.id));
@@ -22,14 +28,18 @@ export async function checkReply(storage: Storage, mail: Mail, submission: Store
   return { reply: { ...reply, copies }, entry, stopToken };
 }
 
-export function threadOf({ mails, incoming }: Entry): { inReplyTo?: string; references?: string[] } {
+export function threadOf({ mails, incoming }: Entry): {
+  inReplyTo?: string;
+  references?: string[];
+} {
   const sent = mails.flatMap(({ recipient, sent_at: at, message_id: id }) =>
     recipient === "visitor" && at !== null ? { at, id } : [],
   );
   const came = incoming.map(({ received_at: at, message_id: id }) => ({ at, id }));
   const all = [...sent, ...came.filter(({ id }) => id.startsWith("<"))].sort((a, b) => a.at - b.at);
   const references = all.slice(-20).map(({ id }) => id);
-  const inReplyTo = references.findLast((id) => came.some((one) => one.id === id)) ?? references.at(-1);
+  const inReplyTo =
+    references.findLast((id) => came.some((one) => one.id === id)) ?? references.at(-1);
   return inReplyTo ? { inReplyTo, references } : {};
 }
 

@@ -14,7 +14,9 @@ export type Sent = z.infer<typeof entry>;
 const FOLDER = "unrecorded";
 
 export const unreadableNotes = async (dataDir: string) =>
-  (await readdir(join(dataDir, FOLDER)).catch(() => [])).filter((name) => name.endsWith(".unreadable"));
+  (await readdir(join(dataDir, FOLDER)).catch(() => [])).filter((name) =>
+    name.endsWith(".unreadable"),
+  );
 
 /** For mails that went out while the storage was away. The next server records them before it sends any. */
 export function createSentJournal(dataDir: string) {

@@ -93,9 +93,11 @@ function cancelled({ calendar, isCancelled }: PublishedRun): string {
     .replaceAll(/^SEQUENCE:(\d+)/gm, (_, sequence) => `SEQUENCE:${Number(sequence) + 1}`);
 }
 
-const OUTDATED = "Held back: the registration or the run has changed since, so it is not true any more.";
+const OUTDATED =
+  "Held back: the registration or the run has changed since, so it is not true any more.";
 const NOT_TAKEN_UP = "The mail is about a newer build than this server serves, so it waits.";
-const UNPUBLISHED = "Held back: visitors do not see this run; the mail would tell what is not published.";
+const UNPUBLISHED =
+  "Held back: visitors do not see this run; the mail would tell what is not published.";
 
 /** For how long a server, or the desk, may know a newer build than the server that sends. */
 const BUILDS_APART = 10 * MINUTE;
@@ -129,7 +131,11 @@ export function checkTrainingMail(mail: Queued, runs: PublishedRun[], now: numbe
   return { what, run };
 }
 
-function isStillTrue({ what, run_day, registration }: Queued, run: PublishedRun, now: number): boolean {
+function isStillTrue(
+  { what, run_day, registration }: Queued,
+  run: PublishedRun,
+  now: number,
+): boolean {
   const { state } = registration;
   if (what === "certificate") return true;
   if (run.isCancelled && isToCome(state)) return false;

@@ -55,7 +55,10 @@ async function start() {
   await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
-  const open = (host: string, { allowPlaintext = false, login = "user:hunter2@", dkim }: Options = {}) => {
+  const open = (
+    host: string,
+    { allowPlaintext = false, login = "user:hunter2@", dkim }: Options = {},
+  ) => {
     const url = `smtp://${login}${host}:${port}`;
     const transport = smtpTransport({ url, allowPlaintext, maxConnections: 1, dkim });
     onTestFinished(() => transport.close());
@@ -105,7 +108,8 @@ function isSignedBy(record: string, mail: string): boolean {
     .replace(/[ \t]+/g, " ")
     .replace(/ \r\n/g, "\r\n")
     .replace(/(?:\r\n)*$/, "")}\r\n`;
-  if (createHash("sha256").update(canonicalBody, "latin1").digest("base64") !== tag("bh")) return false;
+  if (createHash("sha256").update(canonicalBody, "latin1").digest("base64") !== tag("bh"))
+    return false;
   const signed = tag("h")
     .split(":")
     .map((name) =>
@@ -144,7 +148,10 @@ it("a key → mails are signed as the published record says, the header of one c
 it("a key that cannot be used, or is named and missing → a sentence; none → unsigned", () => {
   const keyFile = join(temporaryFolder(), "dkim.pem");
   const read = (isKeyGiven: boolean) =>
-    readSigner({ from: MAIL.from, dkim: { keyFile, isKeyGiven, selector: "forms" } } as Config["mail"]);
+    readSigner({
+      from: MAIL.from,
+      dkim: { keyFile, isKeyGiven, selector: "forms" },
+    } as Config["mail"]);
   expect(read(false)).toBeUndefined();
   expect(() => read(true)).toThrow(`Mails cannot be signed with ${keyFile}`);
   writeFileSync(keyFile, "no key");

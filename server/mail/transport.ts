@@ -25,7 +25,12 @@ const SECOND = 1000;
 /** Nothing a visitor typed may make the server read a file or fetch a url. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true };
 
-export function smtpTransport({ url, allowPlaintext, maxConnections, dkim }: SmtpSettings): Transport {
+export function smtpTransport({
+  url,
+  allowPlaintext,
+  maxConnections,
+  dkim,
+}: SmtpSettings): Transport {
   const mailer = nodemailer.createTransport({
     url,
     pool: true,
@@ -43,7 +48,9 @@ export function smtpTransport({ url, allowPlaintext, maxConnections, dkim }: Smt
     outcome: "sent",
     async send(mail) {
       const { rejected = [], rejectedErrors = [] } = await mailer.sendMail({ ...mail, ...SEALED });
-      const isRefused = mail.to.every(({ address }) => rejected.some((one) => addressIn(one) === address));
+      const isRefused = mail.to.every(({ address }) =>
+        rejected.some((one) => addressIn(one) === address),
+      );
       // Whoever is in copy may get it, and yet it has not reached whom it is for.
       if (isRefused) throw rejectedErrors[0] ?? new Error("Its recipient was refused.");
     },

@@ -67,7 +67,9 @@ export function visitorMail(template: VisitorTemplate, submission: StoredSubmiss
       ...said(own.text),
       ...(own.full && parts.fullRun ? [paragraph(say(own.full))] : []),
       ...(url ? [button(url, say(own.button ?? ""))] : [facts(receivedRows(submission))]),
-      ...(own.aside ? [paragraph(`${say(own.aside.text)} `, link(asideUrl, say(own.aside.link)))] : []),
+      ...(own.aside
+        ? [paragraph(`${say(own.aside.text)} `, link(asideUrl, say(own.aside.link)))]
+        : []),
       ...said(own.after),
     ],
     footer: [
@@ -81,7 +83,9 @@ export function visitorMail(template: VisitorTemplate, submission: StoredSubmiss
 const trainingPage = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
   siteUrl + (page || "/trainings-calendar");
 
-const confirmLink = (_submission: StoredSubmission, { links }: Parts) => ({ url: links.confirm ?? "" });
+const confirmLink = (_submission: StoredSubmission, { links }: Parts) => ({
+  url: links.confirm ?? "",
+});
 
 type Linked = (submission: StoredSubmission, parts: Parts) => { url: string; asideUrl?: string };
 
@@ -98,11 +102,20 @@ const LINKS: Partial<Record<VisitorTemplate, Linked>> = {
   "waiting-welcome": (submission, parts) => ({ url: trainingPage(submission, parts) }),
   // Without a link to the result: the answers in its url came with the form, from whoever typed the address.
   "watch-confirm": confirmLink,
-  "watch-welcome": (asked, { siteUrl }) => ({ url: siteUrl + WATCH + (fieldsOf(asked).answers ?? "") }),
+  "watch-welcome": (asked, { siteUrl }) => ({
+    url: siteUrl + WATCH + (fieldsOf(asked).answers ?? ""),
+  }),
 };
 
-export const leaveLink = (why: string, kind: ListKind, parts: Pick<Parts, keyof Wording | "links">) =>
-  small(`${why} `, link(parts.links.unsubscribe ?? "", sayWith(parts)(parts.words.lists[kind].leave)));
+export const leaveLink = (
+  why: string,
+  kind: ListKind,
+  parts: Pick<Parts, keyof Wording | "links">,
+) =>
+  small(
+    `${why} `,
+    link(parts.links.unsubscribe ?? "", sayWith(parts)(parts.words.lists[kind].leave)),
+  );
 
 export function notMe(question: string, links: MailLinks, wording: Wording): Block[] {
   const say = sayWith(wording);
@@ -130,7 +143,8 @@ const WORD = /^\p{L}(?:\p{L}|\p{M}(?!\p{M}{3})|\p{Cf}(?=\p{L})|['’-](?=\p{L}))
 const STARTS_LIKE_A_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 
 /** A form must not carry an advertisement to a stranger, so it greets only what looks like a name. */
-export const greeting = (name: string): string => (looksLikeName(name) ? `Dear ${name},` : "Hello,");
+export const greeting = (name: string): string =>
+  looksLikeName(name) ? `Dear ${name},` : "Hello,";
 
 function looksLikeName(name: string): boolean {
   const words = name.split(" ");
@@ -138,7 +152,9 @@ function looksLikeName(name: string): boolean {
     name.length <= LONGEST &&
     words.length <= MOST_WORDS &&
     STARTS_LIKE_A_NAME.test(name) &&
-    words.every((word) => WORD.test(word) && (STARTS_LIKE_A_NAME.test(word) || PARTICLES.has(word))) &&
+    words.every(
+      (word) => WORD.test(word) && (STARTS_LIKE_A_NAME.test(word) || PARTICLES.has(word)),
+    ) &&
     !words.some((word) => SENTENCE_WORDS.has(word.toLowerCase())) &&
     /** A full stop ends a sentence or follows an initial or a title, which are short. */
     words.every((word) => !word.endsWith(".") || word.length <= 5)

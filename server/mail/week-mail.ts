@@ -39,7 +39,8 @@ export async function weekMail(storage: Storage, now: number, deskUrl: string | 
       links: deskUrl
         ? [{ words: "All figures of this week", url: `${deskUrl}/#/figures?week=${monday}` }]
         : [],
-      footer: "This comes on Mondays while visits are counted. DIGEST_AT in the settings changes the time.",
+      footer:
+        "This comes on Mondays while visits are counted. DIGEST_AT in the settings changes the time.",
     },
   };
 }

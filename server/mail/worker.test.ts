@@ -38,7 +38,13 @@ async function start(mails: number, broken: Broken = "mail server") {
       kind: "checklist" as const,
       fields: { email: `v${number}@a.example`, place: "section" as const },
     };
-    return { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now(), page: "" };
+    return {
+      submitted,
+      submissionId: undefined,
+      spamReasons: [],
+      receivedAt: Date.now(),
+      page: "",
+    };
   });
   await storeAll(storage, submissions, { messageIdDomain: "a.example", confirmNewsletter: true });
   const attempts: string[] = [];
@@ -157,7 +163,9 @@ it("a claim that fails after others → what they claimed goes out", async () =>
 it("a claim that fails half-way → its mail is given back at once, and this is no attempt", async () => {
   const { pass, mails } = await start(2, "half of a claim");
   await pass(500);
-  expect((await mails()).map(({ state, attempts }) => [state, attempts])).toEqual(Array(2).fill(["sent", 1]));
+  expect((await mails()).map(({ state, attempts }) => [state, attempts])).toEqual(
+    Array(2).fill(["sent", 1]),
+  );
 });
 
 it("a mailing that cannot be begun → other mails go out all the same", async () => {
@@ -167,7 +175,10 @@ it("a mailing that cannot be begun → other mails go out all the same", async (
 });
 
 it("a server that ends before it could record what it sent → the next one records it and sends nothing", async () => {
-  const { attempts, pass, end, unsent, worker, startWorker } = await start(2, "storage after sending");
+  const { attempts, pass, end, unsent, worker, startWorker } = await start(
+    2,
+    "storage after sending",
+  );
   await pass(1_000);
   const stopped = worker.stop();
   await pass(2_000);

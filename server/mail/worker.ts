@@ -92,7 +92,8 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
     const steps: Step[] = [
       (inbox, limit) => notices.claim(inbox, { ...claim, limit }, outages > 0),
       ...SINGLES.map((recipient): Step => {
-        return async (inbox, limit) => oneByOne(await claimMails(inbox, { ...claim, limit }, recipient));
+        return async (inbox, limit) =>
+          oneByOne(await claimMails(inbox, { ...claim, limit }, recipient));
       }),
       async (inbox, limit) => {
         const { deliveries, waitMs } = await mailings.claim(inbox, { ...claim, limit });
@@ -106,7 +107,8 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
       for (const step of steps) {
         const left = limit - deliveries.length;
         const transaction = storage.db.transaction();
-        if (left > 0) deliveries.push(...(await transaction.execute((db) => step({ ...storage, db }, left))));
+        if (left > 0)
+          deliveries.push(...(await transaction.execute((db) => step({ ...storage, db }, left))));
       }
     } finally {
       for (const delivery of deliveries) {
@@ -146,7 +148,10 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
     outages = 0;
     pausedUntil = 0;
     for (const one of delivery) sentOne?.(one);
-    await recordSent({ ids: delivery.map(({ id }) => id), sentAt: Date.now(), state: outcome }, about);
+    await recordSent(
+      { ids: delivery.map(({ id }) => id), sentAt: Date.now(), state: outcome },
+      about,
+    );
   }
 
   /** Tried until it succeeds, or the mail would go out again; a note is left for the next server. */
@@ -188,7 +193,10 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
     const failure = classifyFailure(error);
     const reason = reasonOf(error);
     if (failure === "refused" || Date.now() - mail.queued_at > GIVE_UP_AFTER) {
-      log.error({ ...about, failure, reason }, "mail failed for good; `inbox retry` sends it again");
+      log.error(
+        { ...about, failure, reason },
+        "mail failed for good; `inbox retry` sends it again",
+      );
       return markFailed(storage, delivery, reason);
     }
     const delay = failure === "outage" ? pause() : retryDelay(mail.attempts);

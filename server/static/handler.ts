@@ -28,7 +28,10 @@ export function createStaticHandler(
     const { headers } = request;
     const range = request.method === "GET" ? headers.range : undefined;
     /** A range counts the bytes of the file as it is. */
-    const { variant, whole, unchanged } = prepared(file, range ? "" : (headers["accept-encoding"] ?? ""));
+    const { variant, whole, unchanged } = prepared(
+      file,
+      range ? "" : (headers["accept-encoding"] ?? ""),
+    );
     if (isUnchanged(headers["if-none-match"], variant.etag)) {
       response.writeHead(304, unchanged).end();
     } else if (range && (headers["if-range"] ?? variant.etag) === variant.etag) {
@@ -39,8 +42,17 @@ export function createStaticHandler(
     }
   }
 
-  function sendMissing(request: IncomingMessage, response: ServerResponse, page: SiteFile | undefined) {
-    if (!page) return sendBody(request, response.writeHead(404, text), "There is nothing at this address.\n");
+  function sendMissing(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: SiteFile | undefined,
+  ) {
+    if (!page)
+      return sendBody(
+        request,
+        response.writeHead(404, text),
+        "There is nothing at this address.\n",
+      );
     const { variant, substitute } = prepared(page, request.headers["accept-encoding"] ?? "");
     sendBody(request, response.writeHead(404, substitute), variant.body);
   }
@@ -58,12 +70,19 @@ export function createStaticHandler(
       if (found.kind === "file") return sendFile(request, response, found.file);
       if (found.kind === "missing") return sendMissing(request, response, found.page);
       const location = encodeURI(found.path) + queryOf(request);
-      response.writeHead(301, headerLines({ ...documents, location, "cache-control": "no-store" })).end();
+      response
+        .writeHead(301, headerLines({ ...documents, location, "cache-control": "no-store" }))
+        .end();
     },
   };
 }
 
-function prepare(file: SiteFile, variant: Variant, encoding: Encoding, headers: Record<string, string>) {
+function prepare(
+  file: SiteFile,
+  variant: Variant,
+  encoding: Encoding,
+  headers: Record<string, string>,
+) {
   const length = { "content-length": String(variant.body.length) };
   const described = {
     ...headers,
@@ -93,14 +112,19 @@ function sendRange(
 ): void {
   const range = readRange(header, body.length);
   if (range === undefined) return void response.writeHead(200, whole).end(body);
-  const part = range === "unsatisfiable" ? Buffer.alloc(0) : body.subarray(range.start, range.end + 1);
+  const part =
+    range === "unsatisfiable" ? Buffer.alloc(0) : body.subarray(range.start, range.end + 1);
   const bytes = range === "unsatisfiable" ? "*" : `${range.start}-${range.end}`;
   const described = [...unchanged, "content-range", `bytes ${bytes}/${body.length}`];
   const head = [...described, "content-length", String(part.length)];
   response.writeHead(range === "unsatisfiable" ? 416 : 206, head).end(part);
 }
 
-function sendBody({ method }: IncomingMessage, response: ServerResponse, body: Buffer | string): void {
+function sendBody(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer | string,
+): void {
   response.end(method === "HEAD" ? undefined : body);
 }
 

@@ -20,7 +20,10 @@ export async function openLiveSite(folder: string) {
     const next = await readFiles(current?.path ?? folder);
     const faults = await missingFiles(next);
     if (faults.length > 0) {
-      log.error({ faults: faults.slice(0, FAULTS_LOGGED) }, "the new build is not whole: the old one stays");
+      log.error(
+        { faults: faults.slice(0, FAULTS_LOGGED) },
+        "the new build is not whole: the old one stays",
+      );
       return;
     }
     previous = previousFor(next, files, previous);
@@ -31,7 +34,9 @@ export async function openLiveSite(folder: string) {
 
   const refresh = (log: Log) => {
     reading ??= read(log)
-      .catch((err: unknown) => log.error({ err }, "the new build cannot be read: the old one stays"))
+      .catch((err: unknown) =>
+        log.error({ err }, "the new build cannot be read: the old one stays"),
+      )
       .finally(() => {
         reading = undefined;
       });

@@ -32,7 +32,10 @@ it("one path a page → 301 from a trailing slash, index.html and www., keeping 
   const www = { host: "www.verdant-ledger.example" };
   expect(await to("/contact/?subject=A%20B")).toEqual([301, "/contact?subject=A%20B"]);
   expect(await to("/blog/index.html")).toEqual([301, "/blog"]);
-  expect(await to("/contact?a=1", www)).toEqual([301, "https://verdant-ledger.example/contact?a=1"]);
+  expect(await to("/contact?a=1", www)).toEqual([
+    301,
+    "https://verdant-ledger.example/contact?a=1",
+  ]);
   expect(await to("/f/newsletter", www, "POST")).toEqual([
     308,
     "https://verdant-ledger.example/f/newsletter",

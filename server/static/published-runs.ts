@@ -8,7 +8,8 @@ export function createRunReader(file: (path: string) => Buffer | undefined) {
   };
   return () => {
     const now = file(RUNS_PATH);
-    if (now !== read.file) read = { file: now, runs: now && publishedRuns.parse(JSON.parse(now.toString())) };
+    if (now !== read.file)
+      read = { file: now, runs: now && publishedRuns.parse(JSON.parse(now.toString())) };
     return read.runs;
   };
 }

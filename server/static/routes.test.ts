@@ -83,7 +83,10 @@ it("a file without a hash in a folder of hashed files, or a hashed name elsewher
   const build = fixtureSite(Object.fromEntries(files.map((file) => [file, "x"])));
   const { get } = await startApp({ BUILD_DIR: build });
   for (const file of files) {
-    expect([file, (await get(`/${file}`)).headers["cache-control"]]).toEqual([file, "public, max-age=3600"]);
+    expect([file, (await get(`/${file}`)).headers["cache-control"]]).toEqual([
+      file,
+      "public, max-age=3600",
+    ]);
   }
 });
 
@@ -102,7 +105,9 @@ it("an asset → the smallest encoding the browser takes", async () => {
   const { get, folder } = await startApp();
   const original = readFileSync(join(folder, "assets/site.C1eXT-9g.js"));
   const encoded = async (accepted: string) =>
-    (await get("/assets/site.C1eXT-9g.js", { "accept-encoding": accepted })).headers["content-encoding"];
+    (await get("/assets/site.C1eXT-9g.js", { "accept-encoding": accepted })).headers[
+      "content-encoding"
+    ];
   expect(await encoded("gzip, deflate, br, zstd")).toBe("br");
   expect(await encoded("gzip;q=1.0, br;q=0")).toBe("gzip");
   expect(await encoded("*")).toBe("br");
@@ -136,8 +141,16 @@ it("a range → 206 of those bytes; outside → 416; several or stale → the wh
   };
   const size = whole.length;
   expect(await part("bytes=0-3")).toEqual([206, whole.slice(0, 4), `bytes 0-3/${size}`]);
-  expect(await part("bytes=-3")).toEqual([206, whole.slice(-3), `bytes ${size - 3}-${size - 1}/${size}`]);
-  expect(await part(`bytes=5-${size + 99}`)).toEqual([206, whole.slice(5), `bytes 5-${size - 1}/${size}`]);
+  expect(await part("bytes=-3")).toEqual([
+    206,
+    whole.slice(-3),
+    `bytes ${size - 3}-${size - 1}/${size}`,
+  ]);
+  expect(await part(`bytes=5-${size + 99}`)).toEqual([
+    206,
+    whole.slice(5),
+    `bytes 5-${size - 1}/${size}`,
+  ]);
   expect(await part(`bytes=${size}-`)).toEqual([416, "", `bytes */${size}`]);
   expect(await part("bytes=0-1,3-4")).toEqual([200, whole, undefined]);
   expect(await part("bytes=0-3", { "if-range": '"stale"' })).toEqual([200, whole, undefined]);
@@ -195,11 +208,22 @@ async function listening(settings: Record<string, string>) {
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   return async (path: string, headers: Record<string, string>, method: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    request(`${origin}${path}`, { method, headers, agent: false }, resolve).on("error", reject).end();
+    request(`${origin}${path}`, { method, headers, agent: false }, resolve)
+      .on("error", reject)
+      .end();
     const answer = await promise;
-    const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...rest } = answer.headers;
+    const {
+      date: _date,
+      connection: _connection,
+      "keep-alive": _keepAlive,
+      ...rest
+    } = answer.headers;
     // The framework adds a length of nothing to a 304 for HEAD; none is as right.
     if (answer.statusCode === 304) delete rest["content-length"];
-    return { status: answer.statusCode, headers: rest, body: (await buffer(answer)).toString("base64") };
+    return {
+      status: answer.statusCode,
+      headers: rest,
+      body: (await buffer(answer)).toString("base64"),
+    };
   };
 }

@@ -40,11 +40,9 @@ it("two rules by their names → one calendar with the events of both, each once
   const answer = await get(`${RULES_FEED_PATH}?of=lamps,ferries,lamps,no-such-rule,undated`);
   expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
   const read = new ICAL.Component(ICAL.parse(answer.body));
-  expect(read.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("uid"))).toEqual([
-    "lamps-1",
-    "lamps-2",
-    "ferries-1",
-  ]);
+  expect(
+    read.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("uid")),
+  ).toEqual(["lamps-1", "lamps-2", "ferries-1"]);
   expect(read.getAllProperties("x-wr-calname").map((name) => name.getFirstValue())).toEqual([
     expect.stringMatching(/: my rules$/),
   ]);

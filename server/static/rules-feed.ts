@@ -20,7 +20,8 @@ export function registerRulesFeed(
       .filter((name) => /^[a-z\d-]+$/.test(name))
       .flatMap((name) => site.file(`/calendar/${name}.ics`)?.identity.body.toString("utf8") ?? []);
     const [first] = calendars;
-    if (!first) return reply.code(404).type("text/plain; charset=utf-8").send("No rule has this name.\n");
+    if (!first)
+      return reply.code(404).type("text/plain; charset=utf-8").send("No rule has this name.\n");
     const events = calendars.flatMap((calendar) => calendar.match(EVENTS) ?? []);
     const firmName = about.firm.name;
     const name = `NAME:${firmName}: my rules\r\nX-WR-CALNAME:${firmName}: my rules\r\n`;

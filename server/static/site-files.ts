@@ -37,7 +37,10 @@ const HASHED = new RegExp(`^(?:${HASHED_FOLDER}[^/]+\\.[\\w-]{8,}\\.\\w+|${SEARC
 const USE_OF_HASHED = new RegExp(`(?<=["'\\s,(])${HASHED_FOLDER}[\\w.-]+\\.[\\w-]{8,}\\.\\w+`, "g");
 
 /** Reads one file after the other, so that a running server can answer in between. A missing folder has no files. */
-export async function readFiles(folder: string, isWanted = (_path: string) => true): Promise<Files> {
+export async function readFiles(
+  folder: string,
+  isWanted = (_path: string) => true,
+): Promise<Files> {
   const names = new Set(await listFiles(folder));
   const files = new Map<string, SiteFile>();
   for (const name of names) {
@@ -48,7 +51,8 @@ export async function readFiles(folder: string, isWanted = (_path: string) => tr
 }
 
 export const readHashedFiles = (folder: string) => readFiles(folder, (path) => HASHED.test(path));
-export const hashedFiles = (files: Files): Files => new Map([...files].filter(([path]) => HASHED.test(path)));
+export const hashedFiles = (files: Files): Files =>
+  new Map([...files].filter(([path]) => HASHED.test(path)));
 
 export async function missingFiles(files: Files): Promise<string[]> {
   const faults = files.has("/index.html") ? [] : ["There is no home page."];
@@ -64,10 +68,12 @@ export async function missingFiles(files: Files): Promise<string[]> {
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    },
+  );
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
@@ -84,7 +90,8 @@ async function readSiteFile(folder: string, name: string, names: Set<string>): P
   const type = contentType(name);
   const isPage = type.startsWith("text/html");
   const identity = await readVariant(join(folder, name));
-  const compressed = (copy: string) => (names.has(copy) ? readVariant(join(folder, copy)) : undefined);
+  const compressed = (copy: string) =>
+    names.has(copy) ? readVariant(join(folder, copy)) : undefined;
   return {
     type,
     cacheControl: cacheControl(`/${name}`, type),
@@ -110,7 +117,8 @@ function cacheControl(path: string, type: string): string {
   return "public, max-age=3600";
 }
 
-const FALLBACK_POLICY = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
+const FALLBACK_POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
 
 /** The policy in the page's meta element, or a default, with frame-ancestors added, which works only in a header. */
 function pagePolicy(html: string): string {

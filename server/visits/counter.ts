@@ -1,6 +1,13 @@
 import { dayOf } from "../../contract/indian-time.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { addCounts, forgetDays, type Join, OTHERS, saltOf, type VisitKind } from "../inbox/visits.ts";
+import {
+  addCounts,
+  forgetDays,
+  type Join,
+  OTHERS,
+  saltOf,
+  type VisitKind,
+} from "../inbox/visits.ts";
 import { createVisitors } from "./visitors.ts";
 
 /** How often counts are written: a kill loses what came since. */
@@ -19,14 +26,18 @@ export function createCounter(
 ) {
   let waiting = new Map<string, number>();
   /** The visitors of a day, and whether there are any that are not stored yet. */
-  const days = new Map<string, Promise<{ visitors: ReturnType<typeof createVisitors>; isNew: boolean }>>();
+  const days = new Map<
+    string,
+    Promise<{ visitors: ReturnType<typeof createVisitors>; isNew: boolean }>
+  >();
   const searches = new Map<string, number>();
   let today = "";
   let writing = Promise.resolve();
 
   function add(key: string, count: number): void {
     const [day, kind] = key.split("\n");
-    const known = waiting.has(key) || waiting.size < MOST_WAITING ? key : `${day}\n${kind}\n${OTHERS}`;
+    const known =
+      waiting.has(key) || waiting.size < MOST_WAITING ? key : `${day}\n${kind}\n${OTHERS}`;
     waiting.set(known, (waiting.get(known) ?? 0) + count);
   }
 
@@ -55,7 +66,8 @@ export function createCounter(
     searches.set(words, times);
     const [oldest = ""] = searches.keys();
     if (searches.size > MOST_WORDS) searches.delete(oldest);
-    if (times >= FEWEST_SEARCHES) count("search", words, now, times === FEWEST_SEARCHES ? times : 1);
+    if (times >= FEWEST_SEARCHES)
+      count("search", words, now, times === FEWEST_SEARCHES ? times : 1);
   }
 
   async function write(now: number): Promise<void> {

@@ -27,7 +27,9 @@ const CAMPAIGN_PARTS = ["utm_source", "utm_medium", "utm_campaign"];
 
 export function campaignOf(query: string): string {
   const asked = new URLSearchParams(query);
-  const parts = CAMPAIGN_PARTS.map((name) => (asked.get(name) ?? "").replace(/[^\p{L}\p{N} ._-]/gu, ""));
+  const parts = CAMPAIGN_PARTS.map((name) =>
+    (asked.get(name) ?? "").replace(/[^\p{L}\p{N} ._-]/gu, ""),
+  );
   const campaign = parts.map((part) => part.trim().slice(0, 30)).join(" / ");
   return campaign.replace(/^[ /]+|[ /]+$/g, "").toLowerCase();
 }
@@ -35,5 +37,7 @@ export function campaignOf(query: string): string {
 /** What was searched for, if it is a few words; "" for anything like an address or a number of somebody. */
 export function wordsOf(text: string): string {
   const words = text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
-  return /^[\p{L}\p{M}\p{N} .,'&/()-]{2,60}$/u.test(words) && !/(?:\d[ -]?){6}/.test(words) ? words : "";
+  return /^[\p{L}\p{M}\p{N} .,'&/()-]{2,60}$/u.test(words) && !/(?:\d[ -]?){6}/.test(words)
+    ? words
+    : "";
 }

@@ -18,15 +18,23 @@ const MOST_BYTES = 1_000;
 const TOOLS = "/tools/";
 
 /** The path to which pages send that they were seen, and what was done on them. Any answer is 204: nobody waits for it. */
-export function registerVisits(root: FastifyInstance, config: Config, site: Site, counter: Counter): void {
+export function registerVisits(
+  root: FastifyInstance,
+  config: Config,
+  site: Site,
+  counter: Counter,
+): void {
   const limiter = createLimiter(MOST_A_MINUTE, 0);
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
 
   function count(request: FastifyRequest): void {
     const { headers, ip } = request;
     if (wantsNoCount(headers)) return;
-    const [isDriven, what = "", name = "", from = "", query = ""] = String(request.body ?? "").split("\n");
-    const bot = limiter.count(ip) > 0 ? "too many at once" : botReason(headers, isDriven === "true");
+    const [isDriven, what = "", name = "", from = "", query = ""] = String(
+      request.body ?? "",
+    ).split("\n");
+    const bot =
+      limiter.count(ip) > 0 ? "too many at once" : botReason(headers, isDriven === "true");
     if (bot) {
       counter.count("bot", bot);
     } else if (what === "search") {
@@ -48,7 +56,8 @@ export function registerVisits(root: FastifyInstance, config: Config, site: Site
     const campaign = campaignOf(query);
     if (campaign) counter.count("campaign", campaign);
     const country = config.visits.countryHeader && headers[config.visits.countryHeader];
-    if (typeof country === "string" && /^[A-Z]{2}$/.test(country)) counter.count("country", country);
+    if (typeof country === "string" && /^[A-Z]{2}$/.test(country))
+      counter.count("country", country);
   }
 
   const isKnown = (event: PageEvent, name: string) =>
@@ -76,5 +85,6 @@ export const countTaken = (counter: Counter) => (request: IncomingMessage, file:
   if (!kind || request.method !== "GET") return;
   const { headers } = request;
   const isAhead = headers["sec-purpose"] !== undefined;
-  if (!isAhead && !wantsNoCount(headers) && !botReason(headers, false)) counter.count(kind, pathOf(request));
+  if (!isAhead && !wantsNoCount(headers) && !botReason(headers, false))
+    counter.count(kind, pathOf(request));
 };

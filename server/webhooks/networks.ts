@@ -25,7 +25,8 @@ export function networksOf(text: string): BlockList {
 const notPublic = networksOf(NOT_PUBLIC);
 const public6 = networksOf(PUBLIC);
 const notPublic6 = networksOf(NOT_PUBLIC_6);
-const has = (list: BlockList, address: string) => list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+const has = (list: BlockList, address: string) =>
+  list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 
 /** Whether an address may be asked: a public one, by https alone, or one in the networks that the settings allow. */
 export function mayReach(address: string, isHttps: boolean, allowed: BlockList): boolean {

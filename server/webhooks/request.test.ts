@@ -27,7 +27,10 @@ const again = (text: string) => (socket: Socket) => {
 };
 
 it.each([
-  ["an upgrade", saying("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n")],
+  [
+    "an upgrade",
+    saying("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n"),
+  ],
   ["the end of the connection", (socket: Socket) => void socket.destroy()],
   ["another protocol", saying("SSH-2.0-receiver\r\n")],
   ["headers without end", again(`HTTP/1.1 200 OK\r\na: ${"b".repeat(1_000)}\r\n`)],

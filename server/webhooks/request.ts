@@ -20,7 +20,12 @@ const NOT_ALLOWED =
 export type Way = { allowed: BlockList; timeoutMs: number };
 
 /** The check of the address is part of the connection, so that a name cannot lead elsewhere after it. */
-export function post(url: URL, headers: Record<string, string>, body: string, { allowed, timeoutMs }: Way) {
+export function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  { allowed, timeoutMs }: Way,
+) {
   const isHttps = url.protocol === "https:";
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(literal) !== 0 && !mayReach(literal, isHttps, allowed))
@@ -69,6 +74,9 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
     // Leaving the loop ends the connection, whatever else would come.
     if (length >= MOST_OF_ANSWER) break;
   }
-  const answer = Buffer.concat(parts).subarray(0, MOST_OF_ANSWER).toString("utf8").replaceAll("\0", "");
+  const answer = Buffer.concat(parts)
+    .subarray(0, MOST_OF_ANSWER)
+    .toString("utf8")
+    .replaceAll("\0", "");
   return { status: response.statusCode ?? 0, answer, retryAfter: response.headers["retry-after"] };
 }

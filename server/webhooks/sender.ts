@@ -17,7 +17,12 @@ import { type Sending, tellingOf } from "./telling.ts";
 const SECOND = 1000;
 
 /** The waits of the specification Standard Webhooks, after each failed try. */
-const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR)];
+const WAITS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
+];
 
 const DEFAULTS = {
   leaseMs: 30 * SECOND,
@@ -37,7 +42,11 @@ interface Given {
 export type SenderSettings = Given & typeof DEFAULTS;
 
 /** Passes events on to endpoints, each at least once. Any number of servers may share one storage. */
-export function createWebhookSender(storage: Storage, log: Log, given: Given & Partial<SenderSettings>) {
+export function createWebhookSender(
+  storage: Storage,
+  log: Log,
+  given: Given & Partial<SenderSettings>,
+) {
   const settings: SenderSettings = { ...DEFAULTS, ...given };
   const underWay = new Map<Mail, { endpoint: Endpoint; done: Promise<void> }>();
   const leases = createLeases(storage, () => [...underWay.keys()], settings.leaseMs, log);
@@ -58,7 +67,9 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given & P
       const claim = { now: storage.now(), leaseMs, limit, includesExpired: leases.mayTakeOver() };
       for (const mail of await claimDeliveries(storage, endpoint, claim)) {
         const done = deliver(mail, endpoint)
-          .catch((err: unknown) => log.error({ err }, "the outcome of a webhook could not be recorded"))
+          .catch((err: unknown) =>
+            log.error({ err }, "the outcome of a webhook could not be recorded"),
+          )
           .finally(() => {
             underWay.delete(mail);
             loop.nudge();
@@ -71,7 +82,12 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given & P
   async function deliver(mail: Mail, endpoint: Endpoint): Promise<void> {
     const delivery = present(await findRow(storage, "delivery", { mail_id: mail.id }));
     const sending = { mail, delivery, endpoint };
-    const about = { webhook: mail.id, endpoint: endpoint.id, event: delivery.event, attempt: mail.attempts };
+    const about = {
+      webhook: mail.id,
+      endpoint: endpoint.id,
+      event: delivery.event,
+      attempt: mail.attempts,
+    };
     let answer: Answer | undefined;
     let reason: string;
     try {
@@ -120,7 +136,9 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given & P
 function asked(answer: Answer | undefined): number {
   const { retryAfter } = answer ?? {};
   if (!retryAfter) return 0;
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND : Date.parse(retryAfter) - Date.now();
+  const ms = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * SECOND
+    : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), DAY);
 }
 
@@ -134,7 +152,9 @@ function headersOf({ mail, endpoint }: Sending, body: string): Record<string, st
     "user-agent": "website-webhooks/1",
     "webhook-id": mail.id,
     "webhook-timestamp": String(Math.floor(now.getTime() / SECOND)),
-    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(mail.id, now, body)).join(" "),
+    "webhook-signature": secrets
+      .map((secret) => new Webhook(secret).sign(mail.id, now, body))
+      .join(" "),
     ...(endpoint.header_name && { [endpoint.header_name]: endpoint.header_value }),
   };
 }

@@ -6,9 +6,14 @@ const OPEN = "Open it at the desk";
 /** Receivers refuse more than 20 KB; what does not fit is read at the desk. */
 const MOST_OF_BODY = 20_000;
 
-export function bodyOf({ delivery, endpoint }: Pick<Sending, "delivery" | "endpoint">, telling: Telling) {
+export function bodyOf(
+  { delivery, endpoint }: Pick<Sending, "delivery" | "endpoint">,
+  telling: Telling,
+) {
   const shape = (told: Telling) =>
-    JSON.stringify(endpoint.kind === "standard" ? standard(delivery, told) : CHATS[endpoint.kind](told));
+    JSON.stringify(
+      endpoint.kind === "standard" ? standard(delivery, told) : CHATS[endpoint.kind](told),
+    );
   const whole = shape(telling);
   if (Buffer.byteLength(whole) < MOST_OF_BODY) return whole;
   const short = telling.facts.filter(({ value }) => value.length <= 200);
@@ -18,7 +23,10 @@ export function bodyOf({ delivery, endpoint }: Pick<Sending, "delivery" | "endpo
 const standard = ({ event, occurred_at }: DeliveryRow, { facts, link }: Telling) => ({
   type: event,
   timestamp: new Date(occurred_at).toISOString(),
-  data: { ...Object.fromEntries(facts.map(({ name, value }) => [name, value])), ...(link && { url: link }) },
+  data: {
+    ...Object.fromEntries(facts.map(({ name, value }) => [name, value])),
+    ...(link && { url: link }),
+  },
 });
 
 /** What Slack would read as markup or as a mention. */
@@ -27,8 +35,11 @@ const slackText = (text: string) =>
 
 /** Slack takes at most 10 fields of 2,000 characters in a section, and 3,000 in its text. */
 function slack({ title, facts, link }: Telling) {
-  const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)} …` : text);
-  const lines = facts.map(({ label, value }) => `*${slackText(label)}*\n${slackText(cut(value, 1_500))}`);
+  const cut = (text: string, most: number) =>
+    text.length > most ? `${text.slice(0, most)} …` : text;
+  const lines = facts.map(
+    ({ label, value }) => `*${slackText(label)}*\n${slackText(cut(value, 1_500))}`,
+  );
   const section = (text: string) => ({ type: "section", text: { type: "mrkdwn", text } });
   return {
     text: slackText(title),
@@ -77,7 +88,13 @@ const chat = ({ title, facts, link }: Telling) => ({
                 decoratedText: { topLabel: label, text: chatText(value), wrapText: true },
               })),
               ...(link
-                ? [{ buttonList: { buttons: [{ text: OPEN, onClick: { openLink: { url: link } } }] } }]
+                ? [
+                    {
+                      buttonList: {
+                        buttons: [{ text: OPEN, onClick: { openLink: { url: link } } }],
+                      },
+                    },
+                  ]
                 : []),
             ],
           },

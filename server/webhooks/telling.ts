@@ -57,13 +57,21 @@ export async function tellingOf(
     if (!submission) return telling;
     const { id, kind, page } = submission;
     const fields = fieldsOf(submission);
-    const about = [fact("id", "Number", id), fact("kind", "Kind", kind), fact("page", "Page", page)];
+    const about = [
+      fact("id", "Number", id),
+      fact("kind", "Kind", kind),
+      fact("page", "Page", page),
+    ];
     if (fields.service) about.push(fact("service", "Service", fields.service));
     const own = readable(kind, fields).map(({ name, label, value }) => fact(name, label, value));
     const isNew = delivery.event === "submission.received";
     return {
       title: (isNew && TITLES_OF_KINDS[kind]) || telling.title,
-      facts: [...about, ...facts, ...(isPersonal ? own.filter(({ name }) => name !== "service") : [])],
+      facts: [
+        ...about,
+        ...facts,
+        ...(isPersonal ? own.filter(({ name }) => name !== "service") : []),
+      ],
       link: at(`inbox/message/${id}`),
     };
   }

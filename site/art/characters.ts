@@ -34,6 +34,8 @@ export function charactersOf(range: string): string[] {
       .replace("U+", "")
       .split("-")
       .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    return Array.from({ length: last - first + 1 }, (_, index) =>
+      String.fromCodePoint(first + index),
+    );
   });
 }

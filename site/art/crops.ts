@@ -13,6 +13,7 @@ const crops: Record<string, { opening?: string; closing?: string }> = {
   "monsoon-bars": { closing: "lg:object-right" },
 };
 
-export const openingCrop = (name: string) => crops[name]?.opening ?? "max-md:h-52 md:h-112 2xl:h-136";
+export const openingCrop = (name: string) =>
+  crops[name]?.opening ?? "max-md:h-52 md:h-112 2xl:h-136";
 
 export const closingCrop = (name: string) => crops[name]?.closing;

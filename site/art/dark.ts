@@ -23,5 +23,7 @@ const replacing = (svg: string, tokens: string[]): string[] =>
   tokens.flatMap((token) =>
     ["fill", "stroke", "stop-color"]
       .filter((attribute) => svg.includes(`${attribute}="${colour(token)}"`))
-      .map((attribute) => `[${attribute}="${colour(token)}"]{${attribute}:${colour(`dark-${token}`)}}`),
+      .map(
+        (attribute) => `[${attribute}="${colour(token)}"]{${attribute}:${colour(`dark-${token}`)}}`,
+      ),
   );

@@ -34,6 +34,8 @@ function readFrame(file: string): { text: string; size: Size } {
   const text = readFileSync(file, "utf8");
   const [, width, height] = /<svg[^>]* viewBox="0 0 (\d+) (\d+)"/.exec(text) ?? [];
   if (!width || !height)
-    throw new Error(`${file} needs a viewBox from 0 0 in whole numbers, as in viewBox="0 0 1200 800".`);
+    throw new Error(
+      `${file} needs a viewBox from 0 0 in whole numbers, as in viewBox="0 0 1200 800".`,
+    );
   return { text, size: [Number(width), Number(height)] };
 }

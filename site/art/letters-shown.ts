@@ -14,7 +14,9 @@ async function readLetters(): Promise<Set<string>> {
   const files = MORE_FILES.filter(({ isForText }) => isForText);
   const more = files.map(async ({ source, letters }) => {
     const known = new Set(create(await fontBytes(source)).characterSet);
-    return charactersOf(MORE_LETTERS[letters]).filter((letter) => known.has(letter.codePointAt(0) ?? 0));
+    return charactersOf(MORE_LETTERS[letters]).filter((letter) =>
+      known.has(letter.codePointAt(0) ?? 0),
+    );
   });
   return new Set([...SITE_CHARACTERS, ...(await Promise.all(more)).flat()]);
 }

@@ -18,5 +18,8 @@ export const markSvg = () => svg({ width: MARK.size, height: MARK.size }, [], ma
 
 export function markShapes(): string {
   const bars = MARK.bars.map(({ x, width, height, fill }) => rect(x, 0, width, height, { fill }));
-  return tag("clipPath", { id: "leaf" }, path(MARK.leaf, {})) + group({ "clip-path": "url(#leaf)" }, ...bars);
+  return (
+    tag("clipPath", { id: "leaf" }, path(MARK.leaf, {})) +
+    group({ "clip-path": "url(#leaf)" }, ...bars)
+  );
 }

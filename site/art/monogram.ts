@@ -25,7 +25,11 @@ export function monogramPicture(initials: string, seed: number): Picture {
         portrait,
         [
           linearGradient("fall", [0, 0, 0, 1], [0.56, "#fff"], [0.86, "#fff", 0.15]),
-          tag("mask", { id: "night" }, rect(0, 0, portrait.width, portrait.height, { fill: "url(#fall)" })),
+          tag(
+            "mask",
+            { id: "night" },
+            rect(0, 0, portrait.width, portrait.height, { fill: "url(#fall)" }),
+          ),
         ],
         stripes(sky, dataScale, years),
         group({ mask: "url(#night)" }, stripes(sky, nightScale, years)),
@@ -46,11 +50,17 @@ function ridge(years: number[], near: number): string {
 }
 
 /** The middle ridge runs backwards, so that the three do not look alike. */
-const mirrored = (points: Point[]) => points.map(([x, y]): Point => [portrait.width - x, y]).reverse();
+const mirrored = (points: Point[]) =>
+  points.map(([x, y]): Point => [portrait.width - x, y]).reverse();
 
 function centred(initials: string): string {
   const { width } = letters(initials, 0, 0, 100);
   const height = Math.min(210, (100 * 450) / width);
-  const { d } = letters(initials, (portrait.width - (width * height) / 100) / 2, 318 + height / 2, height);
+  const { d } = letters(
+    initials,
+    (portrait.width - (width * height) / 100) / 2,
+    318 + height / 2,
+    height,
+  );
   return path(d, { fill: paper });
 }

@@ -26,7 +26,13 @@ for (const step of widths) {
 writeWhole(join(folder, `${name}.${hash}.json`), JSON.stringify({ width, height, widths }));
 
 async function inTones(photo: Sharp): Promise<Sharp> {
-  const grey = await photo.greyscale().normalise().toColourspace("srgb").removeAlpha().png().toBuffer();
+  const grey = await photo
+    .greyscale()
+    .normalise()
+    .toColourspace("srgb")
+    .removeAlpha()
+    .png()
+    .toBuffer();
   const [dark = [], light = []] = tones
     .split(",")
     .map((tone) => [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16)));

@@ -24,7 +24,9 @@ beforeAll(async () => {
   await photo("tiny.jpg", 500, 700);
   await photo("turned.jpg", 600, 1100, 6);
   // Neither black nor white.
-  const ramp = Buffer.from(Array.from({ length: 640 * 400 }, (_, at) => 60 + Math.round((at % 640) / 6)));
+  const ramp = Buffer.from(
+    Array.from({ length: 640 * 400 }, (_, at) => 60 + Math.round((at % 640) / 6)),
+  );
   await sharp(ramp, { raw: { width: 640, height: 400, channels: 1 } })
     .tint("seagreen")
     .jpeg()
@@ -62,12 +64,15 @@ describe("what an editor is told", () => {
     const portrait = { leastWidth: 640, upright: true };
     expect(photoProblem("photos/trial/tiny.jpg", portrait, options)).toContain("500 pixels wide");
     expect(photoProblem("photos/trial/person.jpg", portrait, options)).toBeUndefined();
-    expect(photoProblem("photos/trial/campus.jpg", portrait, options)).toContain("1280 by 800 pixels");
+    expect(photoProblem("photos/trial/campus.jpg", portrait, options)).toContain(
+      "1280 by 800 pixels",
+    );
   });
 });
 
 it("a picture without a source → no empty paragraph where the source would stand", () => {
-  const line = (source: string) => renderToStaticMarkup(createElement(SourceLine, { picture: { source } }));
+  const line = (source: string) =>
+    renderToStaticMarkup(createElement(SourceLine, { picture: { source } }));
   expect(line(renderPicture("photos/trial/campus.jpg", options).source)).toBe("");
   expect(line("Data: NASA GISTEMP")).toMatch(/^<p[^>]*>Data: NASA GISTEMP<\/p>$/);
 });
@@ -107,11 +112,16 @@ describe("its files", () => {
   });
 
   it("in duotone → from ink in the darkest spot to paper in the lightest", async () => {
-    const { photo = { webp: "" } } = renderPicture("photos/trial/grey.jpg", { ...options, duotone: true });
+    const { photo = { webp: "" } } = renderPicture("photos/trial/grey.jpg", {
+      ...options,
+      duotone: true,
+    });
     const [, file = ""] = /photos\/(\S+) 480w/.exec(photo.webp) ?? [];
     const { channels } = await sharp(join(options.cacheDir, file)).stats();
     const near = (found: number[], wanted: number[]) =>
-      expect(Math.max(...found.map((value, band) => Math.abs(value - (wanted[band] ?? 0))))).toBeLessThan(12);
+      expect(
+        Math.max(...found.map((value, band) => Math.abs(value - (wanted[band] ?? 0)))),
+      ).toBeLessThan(12);
     near(
       channels.map(({ min }) => min),
       bytesOf(colour("ink")),
@@ -148,8 +158,12 @@ it("words stand on it → a photograph is darkened, a drawing left as it is", ()
 it("the picture component → both formats with sizes, the proportions, the alt text and no source line", () => {
   const picture = renderPicture("photos/trial/person.jpg", options);
   const html = renderToStaticMarkup(createElement(Picture, { picture, alt: "Somebody" }));
-  expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]+480w, [^"]+720w" sizes="auto, [^"]+"\/>/);
-  expect(html).toMatch(/<img src="\/photos\/trial-person-720\.\w+\.webp" srcSet="[^"]+" sizes="auto, [^"]+"/);
+  expect(html).toMatch(
+    /<source type="image\/avif" srcSet="[^"]+480w, [^"]+720w" sizes="auto, [^"]+"\/>/,
+  );
+  expect(html).toMatch(
+    /<img src="\/photos\/trial-person-720\.\w+\.webp" srcSet="[^"]+" sizes="auto, [^"]+"/,
+  );
   expect(html).toContain('width="720" height="900" alt="Somebody"');
   expect(html).not.toContain("figcaption");
 });

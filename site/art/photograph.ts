@@ -26,13 +26,18 @@ const fileOf = (reference: string) => join(contentFolder(), reference.replace(/#
 export const isPhoto = (reference: string) => reference.startsWith("photos/");
 
 /** What is wrong with a photograph, as a sentence for the editor; undefined when it can be used. Makes its sizes. */
-export function photoProblem(reference: string, needs: Needs, options?: PhotoOptions): string | undefined {
+export function photoProblem(
+  reference: string,
+  needs: Needs,
+  options?: PhotoOptions,
+): string | undefined {
   if (!allowed.test(reference))
     return `“${reference}” is not the name of a photograph: use letters, digits and hyphens and jpg, png, webp or avif, as in photos/campus.jpg.`;
   if (!existsSync(fileOf(reference)))
     return `There is no file content/${reference}: put the photograph there, or write another name.`;
   const photo = resized(reference, options);
-  if (!photo) return `content/${reference} cannot be read as a photograph: save it as JPEG and try again.`;
+  if (!photo)
+    return `content/${reference} cannot be read as a photograph: save it as JPEG and try again.`;
   const { width, height } = photo;
   if (width < needs.leastWidth)
     return `content/${reference} is ${width} pixels wide and must have at least ${needs.leastWidth}: use a larger version${reference.includes("#") ? ", or show more of it" : ""}.`;
@@ -51,13 +56,18 @@ export function photograph(reference: string, options: PhotoOptions = {}): Pictu
     publish(`/photos/${file}`, join(cacheDir, file));
     return `/photos/${file}`;
   };
-  const sizes = (ending: string) => widths.map((size) => `${path(size, ending)} ${size}w`).join(", ");
+  const sizes = (ending: string) =>
+    widths.map((size) => `${path(size, ending)} ${size}w`).join(", ");
   const usual = widths.findLast((size) => size <= 960) ?? width;
   const largest = widths.at(-1) ?? width;
   return {
     name,
     source: "",
-    wide: { src: path(usual, "webp"), width: largest, height: Math.round((largest * height) / width) },
+    wide: {
+      src: path(usual, "webp"),
+      width: largest,
+      height: Math.round((largest * height) / width),
+    },
     photo: { avif: sizes("avif"), webp: sizes("webp") },
   };
 }
@@ -84,7 +94,9 @@ function resize(reference: string, cacheDir: string, duotone: boolean): Resized 
   if (!existsSync(result)) {
     mkdirSync(cacheDir, { recursive: true });
     try {
-      execFileSync(process.execPath, [MAKER, file, cacheDir, name, hash, part, tones], { stdio: "pipe" });
+      execFileSync(process.execPath, [MAKER, file, cacheDir, name, hash, part, tones], {
+        stdio: "pipe",
+      });
     } catch {
       return undefined;
     }

@@ -49,7 +49,10 @@ describe("every picture", () => {
   });
 
   it("monogram → a drawing of its own for each person, under the same rules", () => {
-    const [first, second] = [render.monogram("AK", 1, { cacheDir }), render.monogram("RS", 2, { cacheDir })];
+    const [first, second] = [
+      render.monogram("AK", 1, { cacheDir }),
+      render.monogram("RS", 2, { cacheDir }),
+    ];
     for (const { wide } of [first, second]) checkDrawing(text(wide.src), wide);
     expect(first.wide.src).not.toBe(second.wide.src);
   });
@@ -113,7 +116,8 @@ describe("a file among the drawings", () => {
   it("layers and a line of about.json beside it → published with it", async () => {
     const about = { source: "Data: ours", entrance: "left" };
     writeFileSync(join(dropped, "about.json"), JSON.stringify({ chart: about }));
-    for (const layer of ["back", "front"]) writeFileSync(join(dropped, `chart.${layer}.svg`), saved);
+    for (const layer of ["back", "front"])
+      writeFileSync(join(dropped, `chart.${layer}.svg`), saved);
     writeFileSync(join(dropped, "chart.front.tall.svg"), saved.replace("800 600", "400 500"));
     const files = await published("chart");
     expect(files).toMatchObject(about);
@@ -122,7 +126,9 @@ describe("a file among the drawings", () => {
   });
 
   it("without a size → refused with its name and what it needs", async () => {
-    await expect(published("sketch", "<svg/>")).rejects.toThrow(/sketch\.tall\.svg needs a viewBox/);
+    await expect(published("sketch", "<svg/>")).rejects.toThrow(
+      /sketch\.tall\.svg needs a viewBox/,
+    );
   });
 
   const ours = Object.entries(drawingFiles()).filter(([, { ground }]) => ground === "page");
@@ -162,7 +168,12 @@ describe("the cache", () => {
   it("a changed drawing → takes the place of its earlier version", async () => {
     const earlier = join(cacheDir, "tab-cyber-wide.0123.svg");
     writeFileSync(earlier, "");
-    rmSync(join(cacheDir, readdirSync(cacheDir).find((file) => /^tab-cyber-wide\.\w{64}/.test(file)) ?? ""));
+    rmSync(
+      join(
+        cacheDir,
+        readdirSync(cacheDir).find((file) => /^tab-cyber-wide\.\w{64}/.test(file)) ?? "",
+      ),
+    );
     await drawAgain("tab-cyber");
     expect(existsSync(earlier)).toBe(false);
   });

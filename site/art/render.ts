@@ -21,12 +21,16 @@ export function shown({ name, ...words }: Named, options: PhotoOptions = {}) {
 
 /** The reference is the name of a drawing, or the path of a photograph below content/. */
 export const renderPicture = (reference: string, options: PhotoOptions = {}): PictureFiles =>
-  isPhoto(reference) ? photograph(reference, options) : render(reference, drawingOf(reference), options);
+  isPhoto(reference)
+    ? photograph(reference, options)
+    : render(reference, drawingOf(reference), options);
 
 export const isDrawing = (name: string) => Object.hasOwn(pictures, name);
 
 export const portrait = (member: { photo?: string; monogram: string; order: number }) =>
-  member.photo ? renderPicture(member.photo, { duotone: true }) : monogram(member.monogram, member.order);
+  member.photo
+    ? renderPicture(member.photo, { duotone: true })
+    : monogram(member.monogram, member.order);
 
 export function monogram(initials: string, seed: number, options: PhotoOptions = {}): PictureFiles {
   const name = `monogram-${initials.toLowerCase().replace(/[^a-z]/g, "") || "x"}-${seed}`;
@@ -35,7 +39,9 @@ export function monogram(initials: string, seed: number, options: PhotoOptions =
 
 /** What a published file of a drawing depends on beside the drawing. */
 const finish = memoise(() => [
-  ...["../../brand/tokens.css", "optimise.ts", "dark.ts"].map((file) => readFileSync(join(artFolder, file))),
+  ...["../../brand/tokens.css", "optimise.ts", "dark.ts"].map((file) =>
+    readFileSync(join(artFolder, file)),
+  ),
   packageVersion("svgo"),
 ]);
 

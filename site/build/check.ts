@@ -30,7 +30,9 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     forgetRecords();
     requestedFiles.clear();
     try {
-      return gatherProblems(readers).sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+      return gatherProblems(readers).sort(
+        (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+      );
     } finally {
       forgetRecords();
     }

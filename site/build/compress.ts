@@ -15,7 +15,9 @@ const AT_ONCE = 4;
 /** The cache has hard links into folders made before: it takes no room, and drops what no folder has. */
 export async function compressFiles(folder: string, cache = path.resolve(".cache/compressed")) {
   await mkdir(cache, { recursive: true });
-  const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    COMPRESSIBLE.test(name),
+  );
   const files = names.map((name) => path.join(folder, name)).values();
   const compressAll = async () => {
     for (const file of files) await compressFile(file, cache);
@@ -32,7 +34,11 @@ async function compressFile(file: string, cache: string): Promise<void> {
   const { brotli, zlib } = process.versions;
   const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file) };
   const ways = [
-    { ending: ".br", by: `${brotli} ${qualityOf(file)}`, make: () => brotliCompressed(content, { params }) },
+    {
+      ending: ".br",
+      by: `${brotli} ${qualityOf(file)}`,
+      make: () => brotliCompressed(content, { params }),
+    },
     { ending: ".gz", by: `${zlib} 9`, make: () => gzipped(content, { level: 9 }) },
   ];
   for (const { ending, by, make } of ways) {

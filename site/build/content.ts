@@ -12,7 +12,9 @@ const isLater = Boolean(process.env.CONTENT_LATER);
 // What pages load slowly is loaded meanwhile.
 if (isLater)
   await Promise.all(
-    ["react-dom/server", "lucide-react", "pdfkit", "satori"].map((name) => import(/* @vite-ignore */ name)),
+    ["react-dom/server", "lucide-react", "pdfkit", "satori"].map(
+      (name) => import(/* @vite-ignore */ name),
+    ),
   );
 
 /** Stops a build if the content has mistakes; while developing, reloads the page or shows them in it. */
@@ -21,7 +23,10 @@ export const content = (): AstroIntegration => ({
   hooks: {
     "astro:config:setup": ({ updateConfig }) => {
       // After Vite has built all environments, and before Astro renders the pages.
-      const plugin = { name: "site:later", buildApp: { order: "post" as const, handler: awaitContent } };
+      const plugin = {
+        name: "site:later",
+        buildApp: { order: "post" as const, handler: awaitContent },
+      };
       if (isLater) updateConfig({ vite: { plugins: [plugin] } });
     },
     "astro:build:start": async () => {

@@ -9,7 +9,8 @@ export default ((load, options) => {
   const isSet = () => document.cookie.split("; ").includes(flag);
   async function onLeave(event: MouseEvent) {
     const left = event.target === document || event.target === document.documentElement;
-    if (!left || event.clientY > 0 || document.activeElement?.matches("input, textarea, select")) return;
+    if (!left || event.clientY > 0 || document.activeElement?.matches("input, textarea, select"))
+      return;
     try {
       if (isSet()) return;
       document.removeEventListener("mouseleave", onLeave, true);

@@ -10,7 +10,9 @@ export type DatedSpan = Span & { from: string | undefined; until: string | undef
 
 /** Elements whose text may be changed. Islands expect the text they were rendered with, but not in their slots. */
 const PROSE = new Set(["body", "astro-slot"]);
-const NO_PROSE = new Set("astro-island script style template svg select textarea code pre".split(" "));
+const NO_PROSE = new Set(
+  "astro-island script style template svg select textarea code pre".split(" "),
+);
 
 export function readDocument(html: string) {
   const found = {
@@ -53,7 +55,11 @@ export function readDocument(html: string) {
       for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
       if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;
       if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
-        found.sheets.push({ href: attributes.href, start: parser.startIndex, end: parser.endIndex + 1 });
+        found.sheets.push({
+          href: attributes.href,
+          start: parser.startIndex,
+          end: parser.endIndex + 1,
+        });
       if (name === "style") {
         styleStart = parser.startIndex;
         isMoreLetters = "data-more-letters" in attributes;
@@ -82,7 +88,11 @@ export function readDocument(html: string) {
       const dated = opened.pop();
       if (dated) found.dated.push({ ...dated, end: parser.endIndex + 1 });
       if (name === "style" && isMoreLetters)
-        found.moreLetters = { start: styleStart, end: parser.endIndex + 1, text: moreLetters.join("") };
+        found.moreLetters = {
+          start: styleStart,
+          end: parser.endIndex + 1,
+          text: moreLetters.join(""),
+        };
       else if (name === "style" && found.headEnd >= 0)
         found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
       if (name === "head") found.headEnd = parser.startIndex;

@@ -29,7 +29,9 @@ function reasonOf(filePath: string, file: string): string | undefined {
   if (!requestedFiles.has(filePath)) return unreadReason(file, name);
   if (/^(copy-of|kopie-von)-|-(copy|kopie)(-\d+)?$/.test(slugOf(name)))
     return `This looks like a copy, and would be published beside the first: delete it, or give it a name of its own.`;
-  return file.startsWith("content/posts/") ? articleNameProblem(name) : recordNameProblem(name, ext);
+  return file.startsWith("content/posts/")
+    ? articleNameProblem(name)
+    : recordNameProblem(name, ext);
 }
 
 function unreadReason(file: string, name: string): string {

@@ -56,7 +56,9 @@ test("words of days beyond the coming year → in a file, in order; those of isl
       '<astro-island><p data-from="2028-01-01" hidden>e</p></astro-island>' +
       '<div data-from="2028-01-01" hidden><p id="next">f</p></div>',
   );
-  expect(html).toContain(`<meta name="other-days" content="2026-11-19 2027-11-20 /${otherDays?.file}">`);
+  expect(html).toContain(
+    `<meta name="other-days" content="2026-11-19 2027-11-20 /${otherDays?.file}">`,
+  );
   expect(JSON.parse((otherDays?.text ?? "").replaceAll("\u00a0", "_"))).toEqual([
     '<p data-until="2026-11-18">50_t</p>',
     '<li data-from="2028-01-01" hidden>50_t<i data-from="2029-01-01" hidden>c</i></li><li data-from="2028-02-01" hidden>d</li>',
@@ -64,14 +66,18 @@ test("words of days beyond the coming year → in a file, in order; those of isl
 });
 
 test("linked data → no script, needs no hash", () => {
-  expect(finished('<script type="application/ld+json">{"a":1}</script>', "")).toContain("script-src 'self';");
+  expect(finished('<script type="application/ld+json">{"a":1}</script>', "")).toContain(
+    "script-src 'self';",
+  );
 });
 
 test("a style element in the body → moved into the head", () => {
   const html = finished("<style>p{margin:0}</style>", "<div><style>b{color:red}</style></div>");
   expect(html).toContain("<style>.a{margin:0}b{color:red}</style></head>");
   expect(html).toContain("<body><div></div></body>");
-  expect(html).toContain(`style-src 'self' ${hash("p{margin:0}")} ${hash(".a{margin:0}b{color:red}")};`);
+  expect(html).toContain(
+    `style-src 'self' ${hash("p{margin:0}")} ${hash(".a{margin:0}b{color:red}")};`,
+  );
 });
 
 test("faces of further letters → those that the page has letters of, in its style; without one, nothing", () => {
@@ -80,8 +86,12 @@ test("faces of further letters → those that the page has letters of, in its st
   const head = `<style>p{margin:0}</style><style data-more-letters>${rules.join("\n")}</style>`;
   const html = finished(head, "<p>CH₄ 🧑\u200d🔬</p>");
   expect(html).toContain(`<style>p{margin:0}</style><style>${rules[0]}.a{margin:0}</style></head>`);
-  expect(html).toContain(`style-src 'self' ${hash("p{margin:0}")} ${hash(`${rules[0]}.a{margin:0}`)};`);
-  expect(finished(head, "<p>हरित ± Ω</p>")).toContain(`<style>${rules[1]}${rules[2]}.a{margin:0}</style>`);
+  expect(html).toContain(
+    `style-src 'self' ${hash("p{margin:0}")} ${hash(`${rules[0]}.a{margin:0}`)};`,
+  );
+  expect(finished(head, "<p>हरित ± Ω</p>")).toContain(
+    `<style>${rules[1]}${rules[2]}.a{margin:0}</style>`,
+  );
   expect(finished(head, "<p>Plain ₹ – é</p>")).toBe(
     finished("<style>p{margin:0}</style>", "<p>Plain ₹ – é</p>"),
   );

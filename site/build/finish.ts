@@ -22,7 +22,9 @@ export const finish = (): AstroIntegration => ({
     "astro:build:done": async ({ dir, logger }) => {
       const folder = fileURLToPath(dir);
       const writeSearchIndex = await beginSearchIndex(folder);
-      const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
+      const pages = (await readdir(folder, { recursive: true })).filter((name) =>
+        name.endsWith(".html"),
+      );
       const styleOf = pageStyles(folder);
       const sheets = new Set<string>();
       const { csp } = siteConfig();
@@ -53,7 +55,10 @@ type StyleOf = (sheets: string[], page: PageDocument) => string;
 /** The finished page, and the file that holds its words for other days, if it has such. */
 export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig["csp"]) {
   const sheets = page.sheets.map(({ href }) => href);
-  const inPlace = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
+  const inPlace = page.inlineStyles.slice(
+    0,
+    page.inlineStyles.length - page.misplacedStyles.length,
+  );
   // Astro writes a style element before the first island; HTML allows it in the head only.
   const moved = page.inlineStyles.slice(inPlace.length).join("");
   const { moreLetters } = page;
@@ -84,7 +89,10 @@ function pageStyles(folder: string): StyleOf {
   return (sheets, page) => sheets.map((href) => cutterOf(href)(page)).join("");
 }
 
-function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteConfig["csp"]): string {
+function policyTag(
+  inline: { scripts: string[]; styles: string[] },
+  extra: SiteConfig["csp"],
+): string {
   const policy = Object.entries({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts.map(sha256), ...extra.script],
@@ -101,7 +109,9 @@ function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteC
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-const sha256 = remembered((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+const sha256 = remembered(
+  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+);
 
 type Anchored = Pick<PageDocument, "ids" | "anchors">;
 

@@ -35,7 +35,10 @@ type Line = [path: string, headers: Record<string, string>];
 
 /** No header is in two rules for one path: some hosts join the values, others take the last. */
 function headersFile(siteUrl: string, folders: string[]): string {
-  const feeds = [...[...BLOG_FEEDS, CHANGE_FEED].map(({ path }) => path), ...rules().map(ruleMarkdown)];
+  const feeds = [
+    ...[...BLOG_FEEDS, CHANGE_FEED].map(({ path }) => path),
+    ...rules().map(ruleMarkdown),
+  ];
   const types = new Map(Object.entries(FEED_TYPES));
   const lines: Line[] = [
     // All files get the headers of pages: a page for unknown paths can be at any of these.

@@ -18,8 +18,8 @@ export function lastChanged(): Map<string, string> {
     ...articles.map((post) => dated(href("/blog/:id", post.id), changedOn(post))),
     dated(href("/blog"), newest(articles.map(changedOn))),
     ...rules().map(({ id, reviewed }) => dated(href("/rules/:slug", id), reviewed)),
-    ...[href("/deadlines"), href("/rules"), href("/what-changed"), href("/tools/obligations")].map((path) =>
-      dated(path, newest(rules().map(({ reviewed }) => reviewed))),
+    ...[href("/deadlines"), href("/rules"), href("/what-changed"), href("/tools/obligations")].map(
+      (path) => dated(path, newest(rules().map(({ reviewed }) => reviewed))),
     ),
     dated(href("/tools/cbam-estimator"), cbamFigures().reviewed),
     dated(href("/tools/cn-codes"), cbamAnnex().reviewed),

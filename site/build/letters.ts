@@ -42,7 +42,12 @@ export async function letterRemarksOn(file: string): Promise<Problem[]> {
 function remarksIn(source: Source, known: Set<string>): Problem[] {
   const { file, data, body } = source;
   const inFields = [...fieldsOf(data)].flatMap(({ field, value }) =>
-    reasonsFor(value, known).map(({ reason }) => ({ file, line: lineOf(file, field), field, reason })),
+    reasonsFor(value, known).map(({ reason }) => ({
+      file,
+      line: lineOf(file, field),
+      field,
+      reason,
+    })),
   );
   const inBody = reasonsFor(body, known).map(({ sign, reason }) => ({
     ...{ file, line: bodyLineOf(source, sign), field: "body", reason },

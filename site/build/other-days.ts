@@ -15,7 +15,8 @@ export type OtherDays = { first: string; last: string; file: string; text: strin
  */
 export function cutOtherDays({ html, dated, unbroken }: Cuttable, built: string): Cut {
   const last = addDays(built, DAYS_AHEAD);
-  const isElsewhen = ({ from, until }: DatedSpan) => (from && from > last) || (until && until < built);
+  const isElsewhen = ({ from, until }: DatedSpan) =>
+    (from && from > last) || (until && until < built);
   // What a link may lead to stays.
   const isAnchor = ({ start, end }: Span) => /\sid=/.test(html.slice(start, end));
   const parts = joined(outermost(dated.filter(isElsewhen)).filter((part) => !isAnchor(part)));

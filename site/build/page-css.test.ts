@@ -6,7 +6,8 @@ const cut = (css: string, html: string, scripts: Record<string, string> = {}) =>
   pageCutter(css, new Map(Object.entries(scripts)))(readDocument(html));
 
 test("a rule stays when the page has all classes of one of its selectors", () => {
-  const css = ".used{color:red}.unused{color:blue}.used .unused{color:green}.used,.unused{margin:0}";
+  const css =
+    ".used{color:red}.unused{color:blue}.used .unused{color:green}.used,.unused{margin:0}";
   expect(cut(css, '<p class="other used">')).toBe(".used{color:red}.used{margin:0}");
 });
 
@@ -24,7 +25,8 @@ test("an element the page lacks → its rules go", () => {
 });
 
 test("media queries → kept with what is left in them, dropped when empty", () => {
-  const css = "@media (width>=40rem){.a{color:red}.b{color:blue}}@media (width>=64rem){.b{color:red}}";
+  const css =
+    "@media (width>=40rem){.a{color:red}.b{color:blue}}@media (width>=64rem){.b{color:red}}";
   expect(cut(css, '<p class="a">')).toBe("@media (width>=40rem){.a{color:red}}");
 });
 
@@ -65,7 +67,8 @@ test("words of the page's scripts, and of those they load → their rules stay; 
   };
   const printed = String.raw`@media print{.print\:after\:content-\[\'\:_\'\]:after{content:": "}}`;
   const css = `.sending{margin:0}.mt-2\\.5{margin:1px}output{margin:0}.px-1{padding:0}${printed}`;
-  const html = '<script type="module" src="/assets/form.1a.js"></script><script>go("inline")</script>';
+  const html =
+    '<script type="module" src="/assets/form.1a.js"></script><script>go("inline")</script>';
   expect(cut(`${css}.inline{margin:0}.found{margin:0}.send{margin:0}`, html, scripts)).toBe(
     `${css}.inline{margin:0}`,
   );

@@ -5,7 +5,13 @@ import { filePathOf } from "../content/reader/content-files.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
 import { refuseIn, tryRead } from "../content/reader/problems.ts";
 import { fillText, firm } from "../content/reader/read.ts";
-import { allSources, hasRecord, readSource, recordNames, type Source } from "../content/reader/sources.ts";
+import {
+  allSources,
+  hasRecord,
+  readSource,
+  recordNames,
+  type Source,
+} from "../content/reader/sources.ts";
 import { unknownStatementReason, unknownStatements } from "../content/records/dated-text.ts";
 import { markdownHeadings, referencesIn } from "../content/records/markdown.ts";
 import { sitePaths } from "../content/records/paths.ts";
@@ -67,7 +73,10 @@ function pictureProblem(name: string): string | undefined {
   return `There is no drawing “${name}”: ${guess || "use a photograph, as in photos/campus.jpg, or a drawing"}${guess ? " All drawings are" : ":"} ${PICTURE_NAMES.join(", ")}.`;
 }
 
-export function* fieldsOf(data: unknown, above: string[] = []): Generator<{ field: string; value: string }> {
+export function* fieldsOf(
+  data: unknown,
+  above: string[] = [],
+): Generator<{ field: string; value: string }> {
   if (typeof data === "string") yield { field: above.join("."), value: data };
   if (typeof data !== "object" || data === null) return;
   for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);
@@ -99,7 +108,9 @@ export function pathProblem(link: string, pages: Set<string>): string | undefine
 function anchorsOf(path: string): string[] | undefined {
   const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
   if (path === href("/corporate-trainings")) return recordNames("corporate-trainings");
-  const file = article ? `posts/${article}` : path === href("/privacy-policy") && "pages/privacy-policy";
+  const file = article
+    ? `posts/${article}`
+    : path === href("/privacy-policy") && "pages/privacy-policy";
   const source = file && tryRead(() => readSource(filePathOf(`content/${file}.md`)));
   return source ? headingIds(source.body) : undefined;
 }
@@ -146,5 +157,7 @@ function rightForm(href: string, pages: Set<string>): string {
   const rest = href.replace(/^[./]+/, "").replace(/\.(md|html?)$/, "");
   if (/^\d+$/.test(rest)) return `/blog/${rest}`;
   if (/^[^/]+@[^/]+$/.test(href)) return `mailto:${href}`;
-  return pages.has(`/${rest}`) ? `/${rest}` : (nearest(`/${rest}`, pages) ?? "the whole path, as in /blog/2");
+  return pages.has(`/${rest}`)
+    ? `/${rest}`
+    : (nearest(`/${rest}`, pages) ?? "the whole path, as in /blog/2");
 }

@@ -27,10 +27,13 @@ const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.
 async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const all = [...ruleEntries(), ...goodsEntries()];
   for (const pagePath of sitePaths().filter(isSearched))
-    all.push(...pageEntries(pagePath, await readFile(path.join(folder, pagePath, "index.html"), "utf8")));
+    all.push(
+      ...pageEntries(pagePath, await readFile(path.join(folder, pagePath, "index.html"), "utf8")),
+    );
   // Several pages answer the same question.
   const isRepeated = ({ kind, title }: Entry, place: number) =>
-    kind === "question" && all.findIndex((other) => other.kind === kind && other.title === title) < place;
+    kind === "question" &&
+    all.findIndex((other) => other.kind === kind && other.title === title) < place;
   const entries = all.filter((entry, place) => !isRepeated(entry, place));
   const added = entries.map(({ url, kind, title, heading = "", about = "", also, text }) => {
     const typed = typedForms([title, heading, text].join(" "));
@@ -42,7 +45,8 @@ async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
 }
 
 /** Further pages of a list are left out, because each record has its page; pages of rules, because of ruleEntries. */
-const isSearched = (pagePath: string) => !isHidden(pagePath) && !/\/page\/\d+$|^\/rules\//.test(pagePath);
+const isSearched = (pagePath: string) =>
+  !isHidden(pagePath) && !/\/page\/\d+$|^\/rules\//.test(pagePath);
 
 async function writeIndex(files: IndexFile[], folder: string): Promise<void> {
   for (const { path: name, content } of files.filter(({ path: name }) => WANTED.test(name))) {

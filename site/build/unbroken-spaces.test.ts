@@ -10,7 +10,10 @@ test.each([
   ["IFRS S2, ISO 14064-1", "IFRS_S2, ISO_14064-1"],
   ["certified to ISO/IEC 20000-1", "certified to ISO/IEC 20000-1"],
   ["by 31 October 2025", "by 31_October_2025"],
-  ["August 27, 2025; Nov 29-30 2025; from May 2026", "August_27,_2025; Nov_29-|30_2025; from May_2026"],
+  [
+    "August 27, 2025; Nov 29-30 2025; from May 2026",
+    "August_27,_2025; Nov_29-|30_2025; from May_2026",
+  ],
   ["an 8-digit code, in-house, grade-based", "an 8-|digit code, in-|house, grade-|based"],
   [
     "state-of-the-art, questionnaire-based, a@in-house.example",

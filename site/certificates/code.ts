@@ -36,7 +36,9 @@ export function unsignedCode(certificate: Certificate, keyId: string): string {
     on: issuedOn,
     by: issuer,
   };
-  return [{ alg: "EdDSA", kid: keyId }, payload].map((part) => toBase64Url(toBytes(part))).join(".");
+  return [{ alg: "EdDSA", kid: keyId }, payload]
+    .map((part) => toBase64Url(toBytes(part)))
+    .join(".");
 }
 
 export const signedCode = (unsigned: string, signature: Uint8Array) =>

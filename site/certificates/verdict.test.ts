@@ -9,18 +9,27 @@ import { certificateVerdict } from "./verdict.ts";
 const known = { keys: certificateKeys(), withdrawn: withdrawnCertificates() };
 const kindOf = async (code: string) => (await certificateVerdict(code, known)).kind;
 
-const NAMES = ["Asha Quillfeather", "आशा वर्मा", "மீனாட்சி சுந்தரம்", "O’Neil, “Zoë” <b>\\", "Ngô Thị Mỹ 𠮷"];
+const NAMES = [
+  "Asha Quillfeather",
+  "आशा वर्मा",
+  "மீனாட்சி சுந்தரம்",
+  "O’Neil, “Zoë” <b>\\",
+  "Ngô Thị Mỹ 𠮷",
+];
 
 describe.each(["by the browser", "by the library"])("%s", (by) => {
   if (by === "by the library") beforeEach(withoutEd25519);
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(NAMES)("a code as it was signed, for %s → valid, and says what was signed", async (name) => {
-    expect(await certificateVerdict(codeFor({ name }), known)).toEqual({
-      kind: "valid",
-      certificate: { ...CERTIFICATE, name },
-    });
-  });
+  it.each(NAMES)(
+    "a code as it was signed, for %s → valid, and says what was signed",
+    async (name) => {
+      expect(await certificateVerdict(codeFor({ name }), known)).toEqual({
+        kind: "valid",
+        certificate: { ...CERTIFICATE, name },
+      });
+    },
+  );
 
   it("two weekends and a single day → the same days again", async () => {
     const sessions = [
@@ -51,7 +60,8 @@ describe.each(["by the browser", "by the library"])("%s", (by) => {
       code.at(-1) ?? "",
       "",
     );
-    for (const letter of letters) expect(await kindOf(code.slice(0, -1) + letter)).not.toBe("valid");
+    for (const letter of letters)
+      expect(await kindOf(code.slice(0, -1) + letter)).not.toBe("valid");
   });
 
   it("one bit turned in what is signed or in the signature → refused", async () => {
@@ -94,13 +104,15 @@ describe("the sample certificate", () => {
 
   it("its code → a sample, never valid; a letter of it changed → altered", async () => {
     expect(await kind(code)).toBe("sample");
-    expect(await kind(code.replace(/\.(.)/, (_, letter) => `.${letter === "e" ? "f" : "e"}`))).not.toBe(
-      "sample",
-    );
+    expect(
+      await kind(code.replace(/\.(.)/, (_, letter) => `.${letter === "e" ? "f" : "e"}`)),
+    ).not.toBe("sample");
   });
 
   it("anything else that is signed with its public key → unknown key", async () => {
-    expect(await kind(codeFor({ name: "Somebody Else" }, { key, keyId: "specimen" }))).toBe("unknownKey");
+    expect(await kind(codeFor({ name: "Somebody Else" }, { key, keyId: "specimen" }))).toBe(
+      "unknownKey",
+    );
   });
 });
 

@@ -15,7 +15,10 @@ export type Verdict =
   | { kind: "altered" | "unknownKey" | "newer" | "notACode" };
 
 /** Checks the code in a text. The verdict holds a certificate only if the signature is right. */
-export async function certificateVerdict(text: string, { keys, withdrawn, sample }: Known): Promise<Verdict> {
+export async function certificateVerdict(
+  text: string,
+  { keys, withdrawn, sample }: Known,
+): Promise<Verdict> {
   const code = codeIn(text);
   const read = readCode(code);
   if (!read) return { kind: "notACode" };
@@ -27,7 +30,8 @@ export async function certificateVerdict(text: string, { keys, withdrawn, sample
   const certificate = certificateOf(code);
   if (!certificate) return { kind: "newer" };
   // Anybody can sign with the sample's key, so no other code that it signed counts.
-  if (isSample) return code === sample?.code ? { kind: "sample", certificate } : { kind: "unknownKey" };
+  if (isSample)
+    return code === sample?.code ? { kind: "sample", certificate } : { kind: "unknownKey" };
   const withdrawal = withdrawn.find(({ number }) => number === certificate.number);
   if (withdrawal) return { kind: "withdrawn", certificate, withdrawal };
   const { issuedOn } = certificate;

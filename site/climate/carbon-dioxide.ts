@@ -17,7 +17,12 @@ export const CARBON_DIOXIDE_SOURCE = series().credit;
 
 /** Monthly readings since March 1958; a few early months were never measured. */
 export const carbonDioxide = memoise((): MonthlyReading[] =>
-  series().rows.map(([year = 0, month = 1, ppm = 0, trend = 0]) => ({ year, month: month - 1, ppm, trend })),
+  series().rows.map(([year = 0, month = 1, ppm = 0, trend = 0]) => ({
+    year,
+    month: month - 1,
+    ppm,
+    trend,
+  })),
 );
 
 export const mostCarbonDioxide = memoise(() => Math.max(...carbonDioxide().map(({ ppm }) => ppm)));

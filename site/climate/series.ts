@@ -6,7 +6,10 @@ const climateFolder = existsSync(join(import.meta.dirname, "temperature.csv"))
   ? import.meta.dirname
   : resolve("site", "climate");
 
-export function readSeries(name: "temperature" | "carbon-dioxide"): { rows: number[][]; credit: string } {
+export function readSeries(name: "temperature" | "carbon-dioxide"): {
+  rows: number[][];
+  credit: string;
+} {
   const text = readFileSync(join(climateFolder, `${name}.csv`), "utf8");
   const rows = [...text.matchAll(/^\d.*$/gm)].map(([row]) => row.split(",").map(Number));
   const [, source = ""] = /^# source: (.*)$/m.exec(text) ?? [];

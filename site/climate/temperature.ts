@@ -6,7 +6,9 @@ const series = memoise(() => readSeries("temperature"));
 export const TEMPERATURE_SOURCE = series().credit;
 
 /** Global mean temperature of each year since 1880, in °C against the mean of 1951–1980. */
-export const temperature = memoise(() => series().rows.map(([year = 0, anomaly = 0]) => ({ year, anomaly })));
+export const temperature = memoise(() =>
+  series().rows.map(([year = 0, anomaly = 0]) => ({ year, anomaly })),
+);
 
 export const anomalies = memoise(() => temperature().map((entry) => entry.anomaly));
 

@@ -14,7 +14,8 @@ import {
   today,
 } from "./dates.ts";
 
-const days = (...spans: Array<[string, string]>): Session[] => spans.map(([start, end]) => ({ start, end }));
+const days = (...spans: Array<[string, string]>): Session[] =>
+  spans.map(([start, end]) => ({ start, end }));
 const greenFinance = days(["2025-12-06", "2025-12-07"], ["2025-12-13", "2025-12-14"]);
 
 afterEach(() => vi.unstubAllEnvs());
@@ -34,11 +35,19 @@ test.each<[Session[], string, string]>([
     "Dec 30 2026 and Jan 9-10 2027",
     "3 days",
   ],
-  [days(["2026-03-05", "2026-03-05"], ["2027-03-04", "2027-03-04"]), "Mar 5 2026 and Mar 4 2027", "2 days"],
+  [
+    days(["2026-03-05", "2026-03-05"], ["2027-03-04", "2027-03-04"]),
+    "Mar 5 2026 and Mar 4 2027",
+    "2 days",
+  ],
   [days(["2025-11-14", "2025-11-16"]), "Nov 14-16 2025", "3 days"],
   [greenFinance, "Dec 6-7 and 13-14 2025", "4 days"],
   [days(["2025-11-29", "2025-12-02"]), "Nov 29-Dec 2 2025", "4 days"],
-  [days(["2025-11-29", "2025-11-30"], ["2025-12-06", "2025-12-06"]), "Nov 29-30 and Dec 6 2025", "3 days"],
+  [
+    days(["2025-11-29", "2025-11-30"], ["2025-12-06", "2025-12-06"]),
+    "Nov 29-30 and Dec 6 2025",
+    "3 days",
+  ],
 ])("%j → %s, %s", (sessions, text, duration) => {
   expect(sessionsText(sessions)).toBe(text);
   expect(durationText(sessions)).toBe(duration);
@@ -69,23 +78,26 @@ test("order → year, month, then day", () => {
   expect(sorted.map(({ sessions }) => sessions[0]?.start)).toEqual(starts.toReversed());
 });
 
-describe.each(["UTC", "America/Los_Angeles", "Pacific/Kiritimati"])("on a machine in %s", (zone) => {
-  test("a training is over from midnight in India, not before", () => {
-    vi.stubEnv("TZ", zone);
-    const lastSecond = today(new Date("2025-12-14T18:29:59Z"));
-    const midnight = today(new Date("2025-12-14T18:30:00Z"));
-    expect([lastSecond, midnight]).toEqual(["2025-12-14", "2025-12-15"]);
-    expect(isPast({ sessions: greenFinance }, lastSecond)).toBe(false);
-    expect(isPast({ sessions: greenFinance }, midnight)).toBe(true);
-  });
+describe.each(["UTC", "America/Los_Angeles", "Pacific/Kiritimati"])(
+  "on a machine in %s",
+  (zone) => {
+    test("a training is over from midnight in India, not before", () => {
+      vi.stubEnv("TZ", zone);
+      const lastSecond = today(new Date("2025-12-14T18:29:59Z"));
+      const midnight = today(new Date("2025-12-14T18:30:00Z"));
+      expect([lastSecond, midnight]).toEqual(["2025-12-14", "2025-12-15"]);
+      expect(isPast({ sessions: greenFinance }, lastSecond)).toBe(false);
+      expect(isPast({ sessions: greenFinance }, midnight)).toBe(true);
+    });
 
-  test("texts → the same days", () => {
-    vi.stubEnv("TZ", zone);
-    expect(sessionsText(greenFinance)).toBe("Dec 6-7 and 13-14 2025");
-    expect(durationText(greenFinance)).toBe("4 days");
-    expect(dayText("2025-05-20")).toBe("20 May 2025");
-  });
-});
+    test("texts → the same days", () => {
+      vi.stubEnv("TZ", zone);
+      expect(sessionsText(greenFinance)).toBe("Dec 6-7 and 13-14 2025");
+      expect(durationText(greenFinance)).toBe("4 days");
+      expect(dayText("2025-05-20")).toBe("20 May 2025");
+    });
+  },
+);
 
 test("between two blocks of a training → it is not over", () => {
   expect(isPast({ sessions: greenFinance }, "2025-12-10")).toBe(false);

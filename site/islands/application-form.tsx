@@ -10,7 +10,11 @@ import { island } from "./island.tsx";
 import { Honeypot, SendButton } from "./parts/email-form-parts.tsx";
 import { FormField } from "./parts/form-field.tsx";
 
-const LABELS: Record<string, string> = { name: "Full Name", email: "Email Address", message: "Cover Letter" };
+const LABELS: Record<string, string> = {
+  name: "Full Name",
+  email: "Email Address",
+  message: "Cover Letter",
+};
 const fields: readonly Field[] = FORMS.application;
 const formFields = fields.filter(({ unasked }) => !unasked);
 
@@ -27,7 +31,10 @@ const RESUME_ACCEPT = [".pdf", ".doc", ".docx", ...types].join(",");
 export const isResume = ({ name, type }: { name: string; type: string }): boolean =>
   /\.(pdf|docx?)$/i.test(name) && (type === "" || types.includes(type));
 
-type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };
+type Resume =
+  | { status: "none" }
+  | { status: "refused"; why: string }
+  | { status: "chosen"; name: string };
 
 /** `sent` is null while the form is a demonstration that sends nothing. */
 type Props = { sent: Notice | null; notices: Notices["application"] };
@@ -54,7 +61,9 @@ export const ApplicationForm = island(function ApplicationForm({ sent, notices }
   function onResume({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return setResume({ status: "none" });
-    const wrong = isResume(file) ? sent && file.size > RESUME_BYTES && notices.tooLarge : notices.wrongType;
+    const wrong = isResume(file)
+      ? sent && file.size > RESUME_BYTES && notices.tooLarge
+      : notices.wrongType;
     if (wrong) {
       target.value = "";
       setResume({ status: "refused", why: wrong.text });
@@ -75,7 +84,9 @@ export const ApplicationForm = island(function ApplicationForm({ sent, notices }
   return (
     <form
       // Outside a dialog this method sends nothing, so a demonstration is as harmless without scripts as with them.
-      {...(sent ? { ...form, encType: "multipart/form-data" } : { method: "dialog", onSubmit: demonstrate })}
+      {...(sent
+        ? { ...form, encType: "multipart/form-data" }
+        : { method: "dialog", onSubmit: demonstrate })}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       {sent && <input type="hidden" name={RETURN_FIELD} value="/work-with-us" />}
@@ -99,7 +110,11 @@ export const ApplicationForm = island(function ApplicationForm({ sent, notices }
         error={resume.status === "refused" ? resume.why : wrongFile}
         className="sm:col-span-2 [&>input]:file:mr-4 [&>input]:file:rounded-sm [&>input]:file:bg-sand [&>input]:file:px-4 [&>input]:file:py-1.5 [&>input]:file:font-semibold"
       />
-      <SendButton phase={state.phase} label="Submit Application" className="sm:justify-self-start" />
+      <SendButton
+        phase={state.phase}
+        label="Submit Application"
+        className="sm:justify-self-start"
+      />
     </form>
   );
 });

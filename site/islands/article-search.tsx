@@ -76,7 +76,10 @@ export const ArticleSearch = island(function ArticleSearch(props: Props) {
   );
 });
 
-type Counts = { state: "off" | "loading" | "failed" | "ready" } & Record<"total" | "found" | "shown", number>;
+type Counts = { state: "off" | "loading" | "failed" | "ready" } & Record<
+  "total" | "found" | "shown",
+  number
+>;
 
 export function articleCount({ state, total, found, shown }: Counts): string {
   if (state === "loading") return `Searching ${total} articles …`;

@@ -118,7 +118,12 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
       className="z-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:bottom-0 max-lg:[@media(min-height:30rem)]:sticky max-lg:-mx-(--spacing-gutter) max-lg:mt-auto max-lg:border-t max-lg:border-line max-lg:bg-sand max-lg:px-(--spacing-gutter) max-lg:py-2 lg:mt-4"
     >
       {step > 1 && (
-        <Button variant="outline" size="lg" className="max-lg:px-4" onClick={() => go((step - 1) as Step)}>
+        <Button
+          variant="outline"
+          size="lg"
+          className="max-lg:px-4"
+          onClick={() => go((step - 1) as Step)}
+        >
           {flow.back}
         </Button>
       )}
@@ -137,7 +142,12 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
         </Button>
       )}
       {step === 6 && (
-        <Button variant="outline" size="lg" onClick={() => change(start(), "add")} label={flow.again} />
+        <Button
+          variant="outline"
+          size="lg"
+          onClick={() => change(start(), "add")}
+          label={flow.again}
+        />
       )}
     </div>
   );
@@ -152,7 +162,8 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
         noValidate
         onFocus={({ target }) => {
           // The keys of a phone take half of its screen: the answer to a code stands below its field.
-          if (target.id === "code" && innerWidth < 640) target.previousElementSibling?.scrollIntoView();
+          if (target.id === "code" && innerWidth < 640)
+            target.previousElementSibling?.scrollIntoView();
         }}
         onBlur={({ target }) => {
           if (typed[target.id as Field]) setLeft(new Set(left).add(target.id));

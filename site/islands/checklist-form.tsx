@@ -17,7 +17,15 @@ export type ChecklistProps = {
   onSent?: (form: HTMLFormElement) => void;
 };
 
-export function ChecklistForm({ service, path, place, notices, reach, copy, onSent }: ChecklistProps) {
+export function ChecklistForm({
+  service,
+  path,
+  place,
+  notices,
+  reach,
+  copy,
+  onSent,
+}: ChecklistProps) {
   const next = CHECKLIST_THANK_YOU_PATH;
   const { form, problems, ...sending } = useEmailForm({ service, notices, next, onSent });
   return (

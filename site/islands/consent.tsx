@@ -38,7 +38,11 @@ export const Consent = island(function Consent({ ads, counter }: Props) {
     return (
       <div className="wrap bg-ink pb-6 text-sm text-paper">
         {choice === "allowed" ? "Measurement is allowed." : "Measurement is declined."}{" "}
-        <button type="button" className="py-1 underline underline-offset-4" onClick={() => answer(null)}>
+        <button
+          type="button"
+          className="py-1 underline underline-offset-4"
+          onClick={() => answer(null)}
+        >
           Change this choice
         </button>
       </div>

@@ -26,7 +26,13 @@ type Props = {
   hints: Record<Topic, Hints>;
 };
 
-export const ContactForm = island(function ContactForm({ service, path, notices, reach, hints }: Props) {
+export const ContactForm = island(function ContactForm({
+  service,
+  path,
+  notices,
+  reach,
+  hints,
+}: Props) {
   const { form, problems, ...sending } = useEmailForm({
     service,
     notices,
@@ -118,7 +124,10 @@ function useArrival() {
     const named = new URLSearchParams(location.search).get("subject") ?? "";
     const { origin, pathname } = new URL(document.referrer || location.href);
     const isOurs = origin === location.origin && pathname !== location.pathname;
-    setArrival({ subject: cleanLine(named.slice(0, LIMITS.subject)), cameFrom: isOurs ? pathname : "" });
+    setArrival({
+      subject: cleanLine(named.slice(0, LIMITS.subject)),
+      cameFrom: isOurs ? pathname : "",
+    });
   }, []);
   return arrival;
 }
@@ -136,7 +145,13 @@ const AboutLine = ({ about, onRemove }: { about: About; onRemove: () => void }) 
         View
       </a>
     )}
-    <Button variant="ghost" size="icon" className="ml-1 shrink-0" aria-label="Remove" onClick={onRemove}>
+    <Button
+      variant="ghost"
+      size="icon"
+      className="ml-1 shrink-0"
+      aria-label="Remove"
+      onClick={onRemove}
+    >
       <X className="size-4" />
     </Button>
   </p>

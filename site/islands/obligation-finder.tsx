@@ -17,7 +17,12 @@ type Props = {
   children?: ReactNode;
 };
 
-export const ObligationFinder = island(function ObligationFinder({ path, words, profile, children }: Props) {
+export const ObligationFinder = island(function ObligationFinder({
+  path,
+  words,
+  profile,
+  children,
+}: Props) {
   const { file, state, found, ...finder } = useFinder(path, profile.options);
   const top = useRef<HTMLDivElement>(null);
   // Something may be ticked before the rules have loaded.
@@ -111,7 +116,11 @@ type ProgressProps = { words: Props["words"]; decided: number; rules: number; le
 
 function Progress({ words, decided, rules, left }: ProgressProps) {
   const rest =
-    left === undefined ? "" : left > 0 ? ` · ${words.left} ${left} ${words.leftAfter}` : ` · ${words.last}`;
+    left === undefined
+      ? ""
+      : left > 0
+        ? ` · ${words.left} ${left} ${words.leftAfter}`
+        : ` · ${words.last}`;
   return (
     <>
       <p className="figures font-semibold">

@@ -24,7 +24,8 @@ export async function openSearch(): Promise<void> {
 /** Returns the function that opens the dialog. */
 async function prepare(): Promise<() => void> {
   const response = await fetch(`${href("/search")}/words.json`);
-  if (!response.ok) throw new Error(`The words of the search were answered with ${response.status}`);
+  if (!response.ok)
+    throw new Error(`The words of the search were answered with ${response.status}`);
   const words: SearchWords = await response.json();
   const container = document.createElement("div");
   document.body.append(container);
@@ -36,7 +37,15 @@ async function prepare(): Promise<() => void> {
   return () => show(true);
 }
 
-function SearchDialog({ open, words, onClose }: { open: boolean; words: SearchWords; onClose: () => void }) {
+function SearchDialog({
+  open,
+  words,
+  onClose,
+}: {
+  open: boolean;
+  words: SearchWords;
+  onClose: () => void;
+}) {
   const [query, setQuery] = useState("");
   const search = useSiteSearch(query, SHOWN);
   const total = search.found?.total ?? 0;
@@ -60,12 +69,16 @@ function SearchDialog({ open, words, onClose }: { open: boolean; words: SearchWo
         <SearchField
           words={words}
           focusFirst
-          onChange={({ currentTarget }) => setQuery(String(new FormData(currentTarget).get("q")).trim())}
+          onChange={({ currentTarget }) =>
+            setQuery(String(new FormData(currentTarget).get("q")).trim())
+          }
           onSubmit={(event: SubmitEvent) => {
             if (!query) event.preventDefault();
           }}
         />
-        <div className="mt-4">{query && <SearchResults words={words} search={search} isDialog />}</div>
+        <div className="mt-4">
+          {query && <SearchResults words={words} search={search} isDialog />}
+        </div>
         {total > 0 && (
           <a
             href={`${href("/search")}?q=${encodeURIComponent(query)}`}

@@ -4,11 +4,13 @@ import { ABOUT_FRESH_MS, ABOUT_KEY } from "../ui/about.ts";
 const TOOLS: PlainPath = "/tools";
 
 /** Links of menu and footer say nothing of what they ask about, and remove what another link has stored. */
-for (const type of ["click", "auxclick", "contextmenu"] as const) document.addEventListener(type, store);
+for (const type of ["click", "auxclick", "contextmenu"] as const)
+  document.addEventListener(type, store);
 
 function store(event: MouseEvent): void {
   const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/contact"]');
+    event.target instanceof Element &&
+    event.target.closest<HTMLAnchorElement>('a[href^="/contact"]');
   if (!link) return;
   const isHere =
     event.type === "click" && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -16,7 +18,8 @@ function store(event: MouseEvent): void {
   try {
     // Another tab gets no copy of this tab's session storage.
     const storage = isHere ? sessionStorage : localStorage;
-    if (about) storage.setItem(ABOUT_KEY, JSON.stringify([location.pathname, ...entryOf(about, isHere)]));
+    if (about)
+      storage.setItem(ABOUT_KEY, JSON.stringify([location.pathname, ...entryOf(about, isHere)]));
     else for (const each of [sessionStorage, localStorage]) each.removeItem(ABOUT_KEY);
   } catch {
     // Storage is switched off: the visitor writes what it is about.

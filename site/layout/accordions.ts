@@ -1,6 +1,7 @@
 openTarget();
 addEventListener("hashchange", openTarget);
-if (!("name" in HTMLDetailsElement.prototype)) document.addEventListener("toggle", closeSiblings, true);
+if (!("name" in HTMLDetailsElement.prototype))
+  document.addEventListener("toggle", closeSiblings, true);
 
 /** Opens the answer or fold that the hash of the url leads into, and scrolls there. */
 function openTarget(): void {

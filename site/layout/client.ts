@@ -42,7 +42,8 @@ addEventListener("pagehide", dismiss);
 
 // The browser posts a form whose island has not started yet.
 addEventListener("submit", ({ target, defaultPrevented }) => {
-  if (!defaultPrevented && target instanceof HTMLFormElement && target.method === "post") showPosting(target);
+  if (!defaultPrevented && target instanceof HTMLFormElement && target.method === "post")
+    showPosting(target);
 });
 
 // Stands in the margin of every printed page.
@@ -53,6 +54,7 @@ addEventListener("beforeprint", () => {
 
 // A button that only shows a notice needs no island: <button data-say='{"text":"…"}'>.
 document.addEventListener("click", ({ target }) => {
-  const notice = target instanceof Element && target.closest<HTMLElement>("[data-say]")?.dataset.say;
+  const notice =
+    target instanceof Element && target.closest<HTMLElement>("[data-say]")?.dataset.say;
   if (notice) notify({ tone: "info", ...JSON.parse(notice) });
 });

@@ -2,7 +2,8 @@
 const TOLERANCE_PX = 8;
 
 const FORMS = "main form:is([method=post],[method=dialog])";
-const FIELDS = "textarea,select,input:not([type=checkbox],[type=radio],[type=submit],[type=button])";
+const FIELDS =
+  "textarea,select,input:not([type=checkbox],[type=radio],[type=submit],[type=button])";
 
 /** Hides the bar while the visitor scrolls down, types, or sees a form. */
 export function startContactBar(): void {
@@ -32,7 +33,8 @@ export function startContactBar(): void {
   document.addEventListener("focusout", onFocus);
 
   const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) forms[isIntersecting ? "add" : "delete"](target);
+    for (const { isIntersecting, target } of entries)
+      forms[isIntersecting ? "add" : "delete"](target);
     update();
   });
   for (const form of document.querySelectorAll(FORMS)) seen.observe(form);

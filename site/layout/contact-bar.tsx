@@ -12,7 +12,12 @@ export const ContactBar = ({ path, asks }: { path: string; asks: ReturnType<type
           <Phone className="size-4.5 shrink-0" />
           Call
         </a>
-        <a href={whatsappHref()} target="_blank" rel="noopener" aria-label="Chat with us on WhatsApp">
+        <a
+          href={whatsappHref()}
+          target="_blank"
+          rel="noopener"
+          aria-label="Chat with us on WhatsApp"
+        >
           <WhatsAppIcon className="size-5 shrink-0" />
           WhatsApp
         </a>

@@ -72,18 +72,21 @@ test.each([
   ["2027-03-31", "31 Mar 2027", "today"],
   ["2027-04-01", "30 Jun 2027", "in 90 days"],
   ["2027-09-29", "30 Sep 2027", "tomorrow"],
-])("several days, read on %s → the next is %s, %s, at build and in the browser", (today, text, left) => {
-  const days = ["2027-03-31", "2027-06-30", "2027-09-30"];
-  vi.useFakeTimers({ now: noonOn(today) });
-  expect([nextDay(days).children, daysTo(...days).children]).toEqual([text, left]);
-  const [named, counted] = [element(nextDay(days), true), element(daysTo(...days), true)];
-  readPage([named, counted]).parsed();
-  expect([named.textContent, named.dateTime, counted.textContent]).toEqual([
-    text,
-    nextDay(days).dateTime,
-    left,
-  ]);
-});
+])(
+  "several days, read on %s → the next is %s, %s, at build and in the browser",
+  (today, text, left) => {
+    const days = ["2027-03-31", "2027-06-30", "2027-09-30"];
+    vi.useFakeTimers({ now: noonOn(today) });
+    expect([nextDay(days).children, daysTo(...days).children]).toEqual([text, left]);
+    const [named, counted] = [element(nextDay(days), true), element(daysTo(...days), true)];
+    readPage([named, counted]).parsed();
+    expect([named.textContent, named.dateTime, counted.textContent]).toEqual([
+      text,
+      nextDay(days).dateTime,
+      left,
+    ]);
+  },
+);
 
 test.each([
   ["2027-07-02", false],
@@ -173,8 +176,11 @@ function readPage(elements: Array<ReturnType<typeof element>>) {
 
 /** As much of an element as the script touches. */
 function element(attributes: Record<string, string | boolean | undefined>, wrong: boolean) {
-  const data = Object.entries(attributes).filter(([name, value]) => name.startsWith("data-") && value);
-  const camel = (name: string) => name.slice(5).replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
+  const data = Object.entries(attributes).filter(
+    ([name, value]) => name.startsWith("data-") && value,
+  );
+  const camel = (name: string) =>
+    name.slice(5).replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
   return {
     dataset: Object.fromEntries(data.map(([name, value]) => [camel(name), value])),
     has: (selector: string) => data.some(([name]) => selector === `[${name}]`),

@@ -41,7 +41,9 @@ function TopItem({ item, pathname }: Props<NavItem>) {
         <ButtonLink
           to={item.to}
           {...current}
-          className={clsx(active && "underline decoration-marigold decoration-2 underline-offset-4")}
+          className={clsx(
+            active && "underline decoration-marigold decoration-2 underline-offset-4",
+          )}
           label={item.label}
         />
       </li>
@@ -110,7 +112,11 @@ function PanelItem({ item, pathname }: Props<NavSubItem>) {
 type ButtonProps = { label: string; className: string; children: ReactNode };
 
 const MenuButton = ({ label, className, children }: ButtonProps) => (
-  <button type="button" aria-expanded="false" className={`grid place-items-center rounded-sm ${className}`}>
+  <button
+    type="button"
+    aria-expanded="false"
+    className={`grid place-items-center rounded-sm ${className}`}
+  >
     <span className="sr-only">{`${label} pages`}</span>
     {children}
   </button>

@@ -12,5 +12,6 @@ export function startEntrances(): void {
       target.toggleAttribute("data-waiting", !isIntersecting);
     }
   });
-  for (const late of document.querySelectorAll(".draws:not(.draws-now), .enters")) watch.observe(late);
+  for (const late of document.querySelectorAll(".draws:not(.draws-now), .enters"))
+    watch.observe(late);
 }

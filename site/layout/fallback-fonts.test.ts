@@ -16,7 +16,13 @@ const newsreader = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-
 const sourceSans = "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2";
 
 const pairs = [
-  ["Times for display", "400 700", "tinos/400Regular/Tinos_400Regular", newsreader, { opsz: 60, wght: 450 }],
+  [
+    "Times for display",
+    "400 700",
+    "tinos/400Regular/Tinos_400Regular",
+    newsreader,
+    { opsz: 60, wght: 450 },
+  ],
   [
     "Noto for display",
     "400 700",
@@ -56,6 +62,9 @@ test.each(pairs)(
 function widthOf(font: Font, sizeOf: (letter: string) => number): number {
   const sentence = words.replace(/\s+/g, " ");
   const { positions } = font.layout(sentence);
-  const width = positions.reduce((sum, { xAdvance }, at) => sum + xAdvance * sizeOf(sentence[at] ?? ""), 0);
+  const width = positions.reduce(
+    (sum, { xAdvance }, at) => sum + xAdvance * sizeOf(sentence[at] ?? ""),
+    0,
+  );
   return width / font.unitsPerEm;
 }

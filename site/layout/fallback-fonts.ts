@@ -4,7 +4,13 @@
  * divided by that of these, measured on titles and opening paragraphs of the site; `capitals` is for capitals and
  * figures, where one size for all would make lines clearly too long or short.
  */
-type Fallback = { family: string; names: string[]; weight: string; size: number; capitals?: number };
+type Fallback = {
+  family: string;
+  names: string[];
+  weight: string;
+  size: number;
+  capitals?: number;
+};
 
 const times = ["Times New Roman", "Liberation Serif", "Tinos", "Tinos Regular"];
 const noto = ["Noto Serif", "Noto Serif Regular"];
@@ -41,7 +47,10 @@ export const fallbackFaces = fallbacks
   ])
   .join("");
 
-function face({ family, names, weight, size, ascent, descent }: (typeof fallbacks)[number], range?: string) {
+function face(
+  { family, names, weight, size, ascent, descent }: (typeof fallbacks)[number],
+  range?: string,
+) {
   const sources = names.map((name) => `local("${name}")`).join();
   const only = range ? `;unicode-range:${range}` : "";
   return `@font-face{font-family:"${family}";src:${sources};font-weight:${weight};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%${only}}`;

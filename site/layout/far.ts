@@ -13,7 +13,9 @@ export function layOutLater(): void {
   };
   let waiting: HTMLElement[] | undefined;
   const layOutNext = () => {
-    waiting ??= [...document.querySelectorAll<HTMLElement>("main > section, main > figure, .far, footer")];
+    waiting ??= [
+      ...document.querySelectorAll<HTMLElement>("main > section, main > figure, .far, footer"),
+    ];
     const next = waiting.shift();
     if (!next) return layOutAll();
     next.style.contentVisibility = "visible";

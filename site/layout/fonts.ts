@@ -30,7 +30,9 @@ const urlOf = (name: string) =>
  * faces with the very same weights to one.
  */
 export const moreFaces = MORE_FILES.flatMap(({ name, letters, isForHeadings, isForText }) => [
-  ...(isForHeadings ? [face("Newsreader Display", urlOf(name), "400 600", MORE_LETTERS[letters])] : []),
+  ...(isForHeadings
+    ? [face("Newsreader Display", urlOf(name), "400 600", MORE_LETTERS[letters])]
+    : []),
   ...(isForText ? [face("Source Sans", urlOf(name), "400 700", MORE_LETTERS[letters])] : []),
 ]).join("\n");
 

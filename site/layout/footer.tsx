@@ -30,7 +30,10 @@ export function Footer({ path }: { path: string }) {
             <p className="mt-1 mb-3 opacity-85">{WORDINGS.newsletter}</p>
             <NewsletterForm tone="dark" path={path} />
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
-            <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">
+            <p
+              id={SUBSCRIBED_FRAGMENT}
+              className="mt-3 hidden font-semibold text-marigold target:block"
+            >
               {siteConfig().delivery.confirmsNewsletter ? `Thank you. ${TO_CONFIRM}` : ON_THE_LIST}
             </p>
           </div>
@@ -57,7 +60,10 @@ export function Footer({ path }: { path: string }) {
           </div>
           <address className="not-italic max-sm:contents sm:col-span-3">
             <div
-              className={clsx(columns, "items-baseline border-line-dark max-sm:contents sm:border-t sm:pt-6")}
+              className={clsx(
+                columns,
+                "items-baseline border-line-dark max-sm:contents sm:border-t sm:pt-6",
+              )}
             >
               <p className="grid grid-cols-1 content-start justify-items-start gap-y-1 max-sm:col-span-2">
                 <a
@@ -131,7 +137,11 @@ const SocialLinks = ({ links }: { links: Array<{ network: string; url: string }>
   <ul className="-mx-3 flex sm:gap-1">
     {links.map(({ network, url }) => (
       <li key={network}>
-        <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">
+        <a
+          href={url}
+          rel="noopener"
+          className="grid size-11 place-items-center rounded-md hover:bg-ink-2"
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
             {marks[network] ? <path d={marks[network]} /> : <circle cx="12" cy="12" r="9" />}
           </svg>

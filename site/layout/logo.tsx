@@ -33,7 +33,13 @@ export const LogoMark = ({ className }: { className?: string }) => (
 );
 
 /** The firm's name as a drawing, which needs no font; `isStacked` puts it on two lines. */
-export function Wordmark({ className, isStacked = false }: { className?: string; isStacked?: boolean }) {
+export function Wordmark({
+  className,
+  isStacked = false,
+}: {
+  className?: string;
+  isStacked?: boolean;
+}) {
   const [first, second] = halves().map(wordmark);
   if (!first) return null;
   const x = isStacked ? 0 : first.width + SPACE;

@@ -85,7 +85,11 @@ function Entry({ item, pathname, group, large = false }: EntryProps) {
       </summary>
       <ul className="mb-4 border-l-2 border-marigold pl-4">
         <li>
-          <a href={item.to} {...current} className="block py-2.5 font-semibold aria-[current]:text-leaf">
+          <a
+            href={item.to}
+            {...current}
+            className="block py-2.5 font-semibold aria-[current]:text-leaf"
+          >
             {`${item.label}: overview`}
           </a>
         </li>

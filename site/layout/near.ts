@@ -13,7 +13,8 @@ const WAIT_MS = 1000;
  * React is 60 KB, for which a page that is only read has no use. Until then their forms are plain forms.
  */
 export function startIslands(): void {
-  for (const island of document.querySelectorAll<Loadable>('astro-island[client="near"]')) watch(island);
+  for (const island of document.querySelectorAll<Loadable>('astro-island[client="near"]'))
+    watch(island);
   document.addEventListener(CAN_LOAD, ({ target }) => watch(target as Loadable));
 }
 
@@ -27,7 +28,8 @@ function watch(island: Loadable): void {
     return started;
   };
   // What a browser or a helper fills in needs no focus.
-  for (const event of ["pointerover", "focusin", "keydown", "input"]) near.addEventListener(event, start);
+  for (const event of ["pointerover", "focusin", "keydown", "input"])
+    near.addEventListener(event, start);
   if (isAwaited(island)) start();
   // By now the browser has brought back what was typed before a reload or a way back.
   addEventListener("pageshow", () => isTouched(island) && start());

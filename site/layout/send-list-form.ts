@@ -5,7 +5,9 @@ import { showSending } from "../ui/sending.ts";
 
 /** Sends a form that showSending has marked; `focused` had the focus before. */
 export async function sendListForm(form: HTMLFormElement, focused: Element | null): Promise<void> {
-  const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== RETURN_FIELD));
+  const fields = Object.fromEntries(
+    [...new FormData(form)].filter(([name]) => name !== RETURN_FIELD),
+  );
   // A retry sends the same id, so that it is stored once. A hosted service would only list the id.
   form.dataset.id ||= `${Date.now()}-${Math.random()}`.replace(".", "");
   if (form.action.startsWith(location.origin)) fields[SUBMISSION_ID_FIELD] = form.dataset.id;
@@ -50,7 +52,9 @@ function countDown(line: Element, seconds: number) {
   const update = () => {
     const left = Math.ceil((end - Date.now()) / 1000);
     line.textContent =
-      left > 0 ? `Try again in ${left} ${left === 1 ? "second" : "seconds"}.` : "You can try again now.";
+      left > 0
+        ? `Try again in ${left} ${left === 1 ? "second" : "seconds"}.`
+        : "You can try again now.";
     if (left <= 0) clearInterval(clock);
   };
   const clock = setInterval(update, 1000);

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { Section, SectionHeading } from "../ui/section.tsx";
 import { idOf, type Place, type Tone } from "./section.ts";
 
-type Headed = { id?: string | undefined; title: string; lede?: string | undefined; tone?: Tone | undefined };
+type Headed = {
+  id?: string | undefined;
+  title: string;
+  lede?: string | undefined;
+  tone?: Tone | undefined;
+};
 type Props = { section: Headed; page: Place; children: ReactNode };
 
 /** A band with its heading. On a dark page a band without a tone of its own is framed by lines. */
@@ -33,4 +38,5 @@ export function RuledBand({ section, children }: Omit<Props, "page">) {
   );
 }
 
-export const softOn = (tone: Tone) => (tone === "ink" || tone === "leaf" ? "text-paper/85" : "text-ink-soft");
+export const softOn = (tone: Tone) =>
+  tone === "ink" || tone === "leaf" ? "text-paper/85" : "text-ink-soft";

@@ -27,13 +27,18 @@ const pageSchema = z
       .describe("The picture of its share card; by default the first picture of the page"),
     rules: ruleNames,
     tone,
-    header: z.enum(["minimal"]).optional().describe("minimal: The logo and two links instead of the menus"),
+    header: z
+      .enum(["minimal"])
+      .optional()
+      .describe("minimal: The logo and two links instead of the menus"),
     sections: some(sectionSchema).describe("What the page shows, from top to bottom"),
     sample,
   })
   .superRefine(({ sections }, context) => {
     const ids = sections.map((section) =>
-      "title" in section && !["hero", "closing"].includes(section.type) ? idOf(section) : section.id,
+      "title" in section && !["hero", "closing"].includes(section.type)
+        ? idOf(section)
+        : section.id,
     );
     for (const [index, id] of ids.entries())
       if (id && ids.indexOf(id) < index)
@@ -62,7 +67,9 @@ export const sectionPages = cached((): SectionPage[] =>
 export function sectionPageHead({ place: { path, rules }, ...page }: SectionPage): PageHead {
   const { seo, sections } = page;
   const people = sections.some(({ type }) => type === "people") ? team() : [];
-  const pictures = page.picture ? [page.picture.name] : [...firstPicture(sections), ...people.map(portrait)];
+  const pictures = page.picture
+    ? [page.picture.name]
+    : [...firstPicture(sections), ...people.map(portrait)];
   return {
     seo,
     path,
@@ -70,8 +77,12 @@ export function sectionPageHead({ place: { path, rules }, ...page }: SectionPage
     pictures,
     rules,
     graph: [
-      ...(page.service ? [service({ name: page.service, description: seo.description, path })] : []),
-      ...sections.flatMap((section) => (section.type === "questions" ? [faqPage(path, section.items)] : [])),
+      ...(page.service
+        ? [service({ name: page.service, description: seo.description, path })]
+        : []),
+      ...sections.flatMap((section) =>
+        section.type === "questions" ? [faqPage(path, section.items)] : [],
+      ),
       ...people.map((member) => ({ ...person(member), knowsAbout: member.expertise })),
     ],
   };

@@ -4,7 +4,10 @@ import * as types from "./types.ts";
 
 type Type = (typeof types)[keyof typeof types];
 
-export const sectionSchema = z.discriminatedUnion("type", Object.values(types) as [Type, ...Type[]]);
+export const sectionSchema = z.discriminatedUnion(
+  "type",
+  Object.values(types) as [Type, ...Type[]],
+);
 
 export type Section = z.output<typeof sectionSchema>;
 

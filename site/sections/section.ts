@@ -61,4 +61,5 @@ export const headedType = <Type extends string, Fields extends z.ZodRawShape>(
   needs?: Needs,
 ) => sectionType(type, { title: text, ...fields }, needs);
 
-export const idOf = ({ id, title }: { id?: string | undefined; title: string }) => id ?? slugOf(title);
+export const idOf = ({ id, title }: { id?: string | undefined; title: string }) =>
+  id ?? slugOf(title);

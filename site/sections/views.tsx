@@ -8,7 +8,10 @@ type Viewed = Exclude<Section["type"], "application" | "checklist-sent" | "thank
 const views: { [Type in Viewed]: (props: SectionProps<Type>) => ReactNode } = viewTypes;
 
 /** The view of a section; its type is named apart, because TypeScript cannot tell it from the section. */
-export function SectionView<Type extends Viewed>({ type, ...props }: { type: Type } & PlacedSection<Type>) {
+export function SectionView<Type extends Viewed>({
+  type,
+  ...props
+}: { type: Type } & PlacedSection<Type>) {
   const { section } = props;
   return views[type]({ ...props, id: "title" in section ? idOf(section) : "" });
 }

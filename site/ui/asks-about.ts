@@ -8,6 +8,10 @@ import type { About } from "./about.ts";
 export function asksAbout(title: string, topic: Topic) {
   const service = serviceOf(topic);
   return {
-    "data-asks": JSON.stringify({ title, service, ...(topic !== service && { topic }) } satisfies About),
+    "data-asks": JSON.stringify({
+      title,
+      service,
+      ...(topic !== service && { topic }),
+    } satisfies About),
   };
 }

@@ -14,7 +14,15 @@ type Props = {
 };
 
 /** A drawing across the window that explains how the work is done. Its words are in the HTML, in reading order. */
-export const Diagram = ({ id, title, lede, caption, tone = "paper", className, children }: Props) => (
+export const Diagram = ({
+  id,
+  title,
+  lede,
+  caption,
+  tone = "paper",
+  className,
+  children,
+}: Props) => (
   <figure aria-labelledby={id} className={clsx("py-section", tones[tone], className)}>
     <div className="wrap">
       <h2 id={id} className="max-w-3xl text-h2">

@@ -47,7 +47,9 @@ type TitleProps = Omit<GroundProps, "children"> & { eyebrow?: string; title: str
 
 export const HeroTitle = ({ eyebrow, title, tone, className }: TitleProps) => (
   <>
-    {eyebrow && <p className={clsx("eyebrow", tone === "ink" ? "text-marigold" : "text-leaf")}>{eyebrow}</p>}
+    {eyebrow && (
+      <p className={clsx("eyebrow", tone === "ink" ? "text-marigold" : "text-leaf")}>{eyebrow}</p>
+    )}
     <h1 className={clsx("text-h1", eyebrow && "mt-4", className)}>{title}</h1>
   </>
 );
@@ -60,7 +62,12 @@ export function Actions({ links, isDark, className }: ActionsProps) {
   return (
     <div className={clsx("actions", className)}>
       {links.map((link, index) => (
-        <ButtonLink key={link.label} {...link} variant={index === 0 ? first : "outline"} size="lg" />
+        <ButtonLink
+          key={link.label}
+          {...link}
+          variant={index === 0 ? first : "outline"}
+          size="lg"
+        />
       ))}
     </div>
   );

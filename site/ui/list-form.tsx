@@ -23,7 +23,8 @@ type Props = {
 
 /** If scripts run, site/layout/list-forms.ts sends it without leaving the page. */
 export function ListForm(props: Props) {
-  const { action, path, sent, failed, then, instead, tone, field, button, className, children } = props;
+  const { action, path, sent, failed, then, instead, tone, field, button, className, children } =
+    props;
   const id = useId();
   return (
     <form

@@ -24,7 +24,8 @@ export function notify({ title = "", text, tone = "default" }: Notice): void {
   fill(card, "[data-text]", text);
   card.querySelector("button")?.addEventListener("click", dismiss);
   // It may open under a pointer that still rests on the button; only a move shows that the visitor means the notice.
-  for (const event of ["mousemove", "focusin"]) card.addEventListener(event, () => clearTimeout(clock));
+  for (const event of ["mousemove", "focusin"])
+    card.addEventListener(event, () => clearTimeout(clock));
   for (const event of ["mouseleave", "focusout"]) card.addEventListener(event, startClock);
   region.querySelector(tone === "destructive" ? '[role="alert"]' : '[role="status"]')?.append(card);
   startClock();
@@ -36,7 +37,8 @@ export function dismiss(): void {
 }
 
 /** Without storage the next page thanks the visitor anyway. */
-export const notifyOnNextPage = (notice: Notice) => store("sessionStorage", KEY, JSON.stringify(notice));
+export const notifyOnNextPage = (notice: Notice) =>
+  store("sessionStorage", KEY, JSON.stringify(notice));
 
 export function showStoredNotice(): void {
   try {

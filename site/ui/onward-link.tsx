@@ -8,7 +8,11 @@ export function TextLink({ label, to, isBold }: Props) {
   return (
     <a
       href={to}
-      className={clsx("inline-flex min-h-11 items-center", weight, "text-leaf underline underline-offset-4")}
+      className={clsx(
+        "inline-flex min-h-11 items-center",
+        weight,
+        "text-leaf underline underline-offset-4",
+      )}
     >
       {label}
     </a>

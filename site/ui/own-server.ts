@@ -1,4 +1,5 @@
 import { NEWSLETTER_PATH } from "../../contract/waiting.ts";
 
 /** Whether our own server takes the forms. The newsletter's is on every page; others are not on every day. */
-export const isOwnServer = () => document.querySelector(`form[action="${NEWSLETTER_PATH}"]`) !== null;
+export const isOwnServer = () =>
+  document.querySelector(`form[action="${NEWSLETTER_PATH}"]`) !== null;

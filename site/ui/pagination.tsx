@@ -9,7 +9,8 @@ type Props = {
   className?: string;
 };
 
-const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold";
+const box =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold";
 
 export const Pagination = ({ noun, current, last, to, className }: Props) =>
   last > 1 && (
@@ -60,7 +61,9 @@ export const Pagination = ({ noun, current, last, to, className }: Props) =>
 /** The first page, the last, and those around the current one; 0 stands for a gap of two or more pages. */
 export function pageNumbers(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last];
-  const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  const pages = [...new Set(wanted)]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1] ?? page - 1;
     // A gap of one page is no shorter than its number.

@@ -20,7 +20,9 @@ export async function post(url: string, body: FormData | string, seconds = 30): 
     const headers = { Accept: "application/json", ...json };
     const response = await fetch(url, { method: "POST", headers, body, signal: late.signal });
     const text = await response.text().catch(() => "");
-    return response.ok ? { result: "sent", answer: text } : { result: "refused", ...readRefusal(text) };
+    return response.ok
+      ? { result: "sent", answer: text }
+      : { result: "refused", ...readRefusal(text) };
   } catch {
     return { result: late.signal.aborted ? "late" : "unreachable" };
   } finally {

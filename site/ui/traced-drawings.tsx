@@ -7,7 +7,13 @@ const Ground = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-type LabelProps = { x: number; y: number; text: ReactNode; anchor?: "end" | "middle"; className?: string };
+type LabelProps = {
+  x: number;
+  y: number;
+  text: ReactNode;
+  anchor?: "end" | "middle";
+  className?: string;
+};
 
 const Label = ({ anchor, text, ...props }: LabelProps) => (
   <text textAnchor={anchor} {...props}>
@@ -41,7 +47,13 @@ export const Report = ({ value, unit }: { value: string; unit: string }) => (
 export const Certificate = ({ value, unit }: { value: string; unit: string }) => (
   <Ground>
     <rect x="26" y="18" width="228" height="184" className={sheet} />
-    <rect x="34" y="26" width="212" height="168" className="fill-none stroke-leaf [stroke-width:2]" />
+    <rect
+      x="34"
+      y="26"
+      width="212"
+      height="168"
+      className="fill-none stroke-leaf [stroke-width:2]"
+    />
     <path d="M52 50h112M52 68h72M52 162h96M52 178h64" className={words} />
     <circle cx="214" cy="56" r="18" className="fill-leaf" />
     <circle cx="214" cy="56" r="12" className="fill-none stroke-paper" />
@@ -49,7 +61,13 @@ export const Certificate = ({ value, unit }: { value: string; unit: string }) =>
   </Ground>
 );
 
-type WorkbookProps = { quantity: string; factor: string; result: string; formula: string; row: number };
+type WorkbookProps = {
+  quantity: string;
+  factor: string;
+  result: string;
+  formula: string;
+  row: number;
+};
 
 export const Workbook = ({ quantity, factor, result, formula, row }: WorkbookProps) => (
   <Ground>
@@ -58,7 +76,14 @@ export const Workbook = ({ quantity, factor, result, formula, row }: WorkbookPro
     <Label x={28} y={33} className={small} text="fx" />
     <Label x={54} y={33} className="fill-ink [font-size:16px]" text={formula} />
     {["D", "E", "F"].map((letter, index) => (
-      <Label key={letter} x={88 + index * 71} y={58} anchor="middle" className={small} text={letter} />
+      <Label
+        key={letter}
+        x={88 + index * 71}
+        y={58}
+        anchor="middle"
+        className={small}
+        text={letter}
+      />
     ))}
     <path
       d="M44 42V192M128 64V192M190 64V192M16 93H264M16 127H264M16 160H264"
@@ -72,15 +97,30 @@ export const Workbook = ({ quantity, factor, result, formula, row }: WorkbookPro
     <Label x={122} y={116} anchor="end" className="fill-ink [font-size:16px]" text={quantity} />
     <Label x={184} y={116} anchor="end" className="fill-ink [font-size:16px]" text={factor} />
     <rect x="191" y="92" width="74" height="36" className={found} />
-    <Label x={258} y={117} anchor="end" className="fill-ink font-display [font-size:22px]" text={result} />
+    <Label
+      x={258}
+      y={117}
+      anchor="end"
+      className="fill-ink font-display [font-size:22px]"
+      text={result}
+    />
   </Ground>
 );
 
-type InvoiceProps = { issuer: string; before: string; after: string; quantity: string; unit: string };
+type InvoiceProps = {
+  issuer: string;
+  before: string;
+  after: string;
+  quantity: string;
+  unit: string;
+};
 
 export const Invoice = ({ issuer, before, after, quantity, unit }: InvoiceProps) => (
   <Ground>
-    <path d="M56 6H224V206l-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8z" className={sheet} />
+    <path
+      d="M56 6H224V206l-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8z"
+      className={sheet}
+    />
     <Label x={70} y={32} className="fill-ink [font-size:16px] font-semibold" text={issuer} />
     <path d="M70 46h140" className="stroke-ink/70" />
     <Label x={210} y={68} anchor="end" className={small} text={after} />
@@ -104,7 +144,10 @@ export function Meter({ value, before, unit, number }: MeterProps) {
         <rect x="34" y="10" width="212" height="200" className={sheet} />
         <g>
           <rect x="44" y="20" width="192" height="166" className="fill-ink" />
-          <path d="M74 40q66-26 132 0v112q-66 26-132 0z" className="fill-leaf-dark stroke-leaf-light" />
+          <path
+            d="M74 40q66-26 132 0v112q-66 26-132 0z"
+            className="fill-leaf-dark stroke-leaf-light"
+          />
           <rect x="80" y="86" width="120" height="42" rx="3" className={found} />
           <svg
             x="80"
@@ -118,8 +161,20 @@ export function Meter({ value, before, unit, number }: MeterProps) {
               <Digit key={index} x={10 + index * 20} digit={digit} before={earlier[index]} />
             ))}
           </svg>
-          <Label x={140} y={74} anchor="middle" className="fill-paper [font-size:16px]" text={number} />
-          <Label x={140} y={150} anchor="middle" className="fill-paper [font-size:16px]" text={unit} />
+          <Label
+            x={140}
+            y={74}
+            anchor="middle"
+            className="fill-paper [font-size:16px]"
+            text={number}
+          />
+          <Label
+            x={140}
+            y={150}
+            anchor="middle"
+            className="fill-paper [font-size:16px]"
+            text={unit}
+          />
           <path
             d="M60 36v-8h8M220 36v-8h-8M60 170v8h8M220 170v8h-8"
             className="fill-none stroke-marigold [stroke-width:2]"

@@ -8,7 +8,13 @@ import { Certificate, Invoice, Meter, Report, Workbook } from "./traced-drawings
  * A reported figure, whose tag goes to the documents it comes from: by scrolling where it is a story, by a choice where
  * they stand in a row, by swiping on narrow screens (traced.css). Without scripts all four steps are shown in order.
  */
-export function TracedFigure({ figure, isStory }: { figure: Figure & { id: string }; isStory?: boolean }) {
+export function TracedFigure({
+  figure,
+  isStory,
+}: {
+  figure: Figure & { id: string };
+  isStory?: boolean;
+}) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
   const Claim = report.isCertificate ? Certificate : Report;
@@ -35,13 +41,19 @@ export function TracedFigure({ figure, isStory }: { figure: Figure & { id: strin
     },
   ];
   return (
-    <figure aria-labelledby={`traced-${id}`} className={clsx("traced-figure", isStory && "traced-story")}>
+    <figure
+      aria-labelledby={`traced-${id}`}
+      className={clsx("traced-figure", isStory && "traced-story")}
+    >
       <h2 id={`traced-${id}`} className="max-w-3xl text-h2">
         {title}
       </h2>
       <p className="mt-3 max-w-2xl text-lg">{lede}</p>
       <div data-rail className="traced-rail mt-5 lg:mt-8">
-        <ol data-traced={isStory ? "story" : ""} className={clsx("traced", !isStory && "traced-row")}>
+        <ol
+          data-traced={isStory ? "story" : ""}
+          className={clsx("traced", !isStory && "traced-row")}
+        >
           {stops.map(({ name, text, check, reading, drawing }, index) => (
             <li key={name}>
               {index === 0 && (
@@ -52,7 +64,12 @@ export function TracedFigure({ figure, isStory }: { figure: Figure & { id: strin
                 </span>
               )}
               <label className="traced-stop">
-                <input type="radio" name={`traced-${id}`} defaultChecked={index === 0} className="sr-only" />
+                <input
+                  type="radio"
+                  name={`traced-${id}`}
+                  defaultChecked={index === 0}
+                  className="sr-only"
+                />
                 {drawing}
                 <span className="font-display text-h4">{name}</span>
               </label>

@@ -43,7 +43,12 @@ export function count(event: PageEvent, name = location.pathname): void {
 
 /** `isNew`: whether a link led here now, and not the browser's Back or a reload. */
 function see(isNew: boolean): void {
-  tell(SEEN, location.pathname, isNew ? document.referrer.split("/")[2] : location.host, campaign());
+  tell(
+    SEEN,
+    location.pathname,
+    isNew ? document.referrer.split("/")[2] : location.host,
+    campaign(),
+  );
 }
 
 /** The service is told nothing about programs, nor before visitors who are to be asked have agreed. */
@@ -51,7 +56,8 @@ function seeByService(): void {
   if (!navigator.webdriver && isAllowed()) send(...serviceHit(campaign()));
 }
 
-const isAllowed = () => !import.meta.env.VISITS_ASK || stored("localStorage", "visit-count") === "allowed";
+const isAllowed = () =>
+  !import.meta.env.VISITS_ASK || stored("localStorage", "visit-count") === "allowed";
 
 export function countVisits(): void {
   if (isService) {
@@ -66,7 +72,9 @@ export function countVisits(): void {
   addEventListener("pageshow", ({ persisted }) => persisted && see(false));
   // A form of lists is known by its path, the others by their template, a tool by its page.
   addEventListener("input", ({ target }) => {
-    const { form } = target as unknown as { form?: HTMLFormElement & { template_id?: HTMLInputElement } };
+    const { form } = target as unknown as {
+      form?: HTMLFormElement & { template_id?: HTMLInputElement };
+    };
     const tool = location.pathname.startsWith("/tools/") ? location.pathname : undefined;
     const name = form && (form.action.split("/f/")[1] ?? form.template_id?.value ?? tool);
     if (name) count("begun", name);

@@ -26,7 +26,12 @@ export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: 
         tone={tone}
         field={{
           label: "Tell me when dates are set",
-          hint: tone === "dark" ? <span className="text-paper">{WORDINGS.waiting}</span> : WORDINGS.waiting,
+          hint:
+            tone === "dark" ? (
+              <span className="text-paper">{WORDINGS.waiting}</span>
+            ) : (
+              WORDINGS.waiting
+            ),
           className: "min-w-60 flex-1",
         }}
         button={{ label: "Tell me", className: "max-sm:w-full sm:mt-8" }}
@@ -38,7 +43,10 @@ export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: 
       <p data-asked={training} className="mt-2 min-h-lh" />
       <p
         id={WAITING_FRAGMENT}
-        className={clsx("mt-3 hidden font-semibold target:block", tone === "dark" && "text-marigold")}
+        className={clsx(
+          "mt-3 hidden font-semibold target:block",
+          tone === "dark" && "text-marigold",
+        )}
       >
         {sent.text}
       </p>

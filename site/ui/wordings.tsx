@@ -7,7 +7,9 @@ import { between } from "./dated.ts";
 export function Wordings({ text }: { text: Text }) {
   // Parts of a text have no name of their own, and never move.
   return text.map((part, index) => (
-    <Fragment key={index}>{typeof part === "string" ? part : <Statement wordings={part} />}</Fragment>
+    <Fragment key={index}>
+      {typeof part === "string" ? part : <Statement wordings={part} />}
+    </Fragment>
   ));
 }
 

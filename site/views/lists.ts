@@ -40,7 +40,10 @@ export function listHead(list: ListPath, seo: PageHead["seo"], number: number) {
   if (number === 1) return section;
   const path = listPath(list, number);
   return {
-    seo: { title: `${seo.title}, page ${number}`, description: `Page ${number}. ${seo.description}` },
+    seo: {
+      title: `${seo.title}, page ${number}`,
+      description: `Page ${number}. ${seo.description}`,
+    },
     path,
     cardOf: section,
     trail: trail(`${list}/page/:page`, { label: `Page ${number}`, to: path }),

@@ -43,7 +43,8 @@ const everywhere: State[] = [
   {
     name: "a category of corporate trainings",
     path: "/corporate-trainings#legal-compliance",
-    reach: (page) => expect(page.getByRole("link", { name: "Back to All Trainings Overview" })).toBeVisible(),
+    reach: (page) =>
+      expect(page.getByRole("link", { name: "Back to All Trainings Overview" })).toBeVisible(),
   },
   {
     name: "the exit popup",
@@ -141,7 +142,11 @@ for (const [viewports, states] of [
 
 const stops = [
   { viewport: PHONE, paths: ["/", CBAM, "/trainings-calendar", "/contact"], tag: [] },
-  { viewport: DESKTOP, paths: ["/services", "/deadlines", "/trainings/centenary-cartography"], tag: [] },
+  {
+    viewport: DESKTOP,
+    paths: ["/services", "/deadlines", "/trainings/centenary-cartography"],
+    tag: [],
+  },
   {
     viewport: PHONE,
     paths: ["/services", "/deadlines", "/trainings/centenary-cartography"],
@@ -187,9 +192,13 @@ async function stopFault(part: string): Promise<string> {
   if (!marked && !element.matches("input, select, textarea")) return `no mark: ${name}`;
   for (let frame = 0; frame < 60; frame++) {
     const box = element.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+    const top = document.elementFromPoint(
+      box.left + box.width / 2,
+      box.top + Math.min(box.height / 2, 20),
+    );
     const seen =
-      top && (element.contains(top) || top.contains(element) || element.closest("label")?.contains(top));
+      top &&
+      (element.contains(top) || top.contains(element) || element.closest("label")?.contains(top));
     if (seen && (element.closest("header") || !top.closest("header"))) return "";
     await new Promise(requestAnimationFrame);
   }

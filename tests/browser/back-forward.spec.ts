@@ -11,7 +11,8 @@ test.use({
   ],
 });
 
-const privacy = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+const privacy = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
 
 /**
  * Follows a link by `leave` and comes back. Fails if the page itself kept the browser from keeping it; a browser
@@ -23,7 +24,9 @@ async function leaveAndReturn(page: Page, leave: () => Promise<void>) {
   const refused = new Promise<string[]>((resolve) => {
     browser.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
       resolve(
-        notRestoredExplanations.filter(({ type }) => type !== "Circumstantial").map(({ reason }) => reason),
+        notRestoredExplanations
+          .filter(({ type }) => type !== "Circumstantial")
+          .map(({ reason }) => reason),
       ),
     );
   });
@@ -56,7 +59,8 @@ for (const [path, tag] of [
     await open(page, path);
     await privacy(page).scrollIntoViewIfNeeded();
     // Not how far the page is scrolled: that changes when parts above are laid out.
-    const place = () => privacy(page).evaluate((link) => Math.round(link.getBoundingClientRect().top));
+    const place = () =>
+      privacy(page).evaluate((link) => Math.round(link.getBoundingClientRect().top));
     const left = await place();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await leaveAndReturn(page, () => privacy(page).click());
@@ -78,20 +82,25 @@ test("left by a menu → on the way back the menu is closed", async ({ page }) =
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("left by the phone menu → on the way back it is closed and the page scrolls", { tag: "@long" }, async ({
-  page,
-}) => {
+test("left by the phone menu → on the way back it is closed and the page scrolls", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/");
   const menu = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await leaveAndReturn(page, () => menu.getByRole("link", { name: "Contact" }).click());
   await expect(menu).toBeHidden();
-  await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 });
 
-test("left with a notice on the screen → on the way back it is gone", { tag: "@long" }, async ({ page }) => {
+test("left with a notice on the screen → on the way back it is gone", { tag: "@long" }, async ({
+  page,
+}) => {
   await open(page, "/blog/1");
   await page.getByRole("button", { name: "Share Article" }).click();
   await expect(page.locator("[data-notice]")).toBeVisible();
@@ -115,7 +124,9 @@ test("left with a form half filled in → on the way back every word is there, a
   await expect(page).toHaveURL("/thank-you");
 });
 
-test("a form that was sent, then Back → it is empty, and no notice is told again", async ({ page }) => {
+test("a form that was sent, then Back → it is empty, and no notice is told again", async ({
+  page,
+}) => {
   await open(page, "/contact");
   const form = page.locator("main form");
   await form.getByLabel(/^Name/).fill("Asha Verma");
@@ -128,7 +139,9 @@ test("a form that was sent, then Back → it is empty, and no notice is told aga
 });
 
 test.describe("a form whose script does not come", { tag: "@long" }, () => {
-  test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/ });
+  test.use({
+    expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/,
+  });
 
   test("posted by the browser, then Back → it can be sent again", async ({ page }) => {
     await page.route("**/assets/contact-form*", (route) => route.abort());
@@ -140,13 +153,19 @@ test.describe("a form whose script does not come", { tag: "@long" }, () => {
     const buttonWhenPosted = await noteButtonWhenPosted(form);
     const send = form.getByRole("button", { name: "Send Message" });
     await leaveAndReturn(page, () => send.click());
-    expect(await buttonWhenPosted()).toEqual({ label: "Sending...", isDisabled: true, spins: true });
+    expect(await buttonWhenPosted()).toEqual({
+      label: "Sending...",
+      isDisabled: true,
+      spins: true,
+    });
     await expect(send).toBeEnabled();
     await expect(send.locator("[data-spinner]")).toBeHidden();
   });
 });
 
-test("/cbam-thank-you left and returned to → its conversion is not counted again", async ({ page }) => {
+test("/cbam-thank-you left and returned to → its conversion is not counted again", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const calls: unknown[] = [];
     Object.assign(window, { calls, gtag: (...values: unknown[]) => calls.push(values) });
@@ -159,7 +178,9 @@ test("/cbam-thank-you left and returned to → its conversion is not counted aga
 test.describe("a filtered list", () => {
   const count = (page: Page) => page.getByRole("search").getByRole("status");
 
-  test("calendar, returned to → filters, fields and list are as they were left", async ({ page }) => {
+  test("calendar, returned to → filters, fields and list are as they were left", async ({
+    page,
+  }) => {
     await open(page, "/trainings-calendar");
     await page.getByLabel("Month", { exact: true }).selectOption("2025-11");
     await page.getByLabel("Level").selectOption("Intermediate");
@@ -187,9 +208,9 @@ test.describe("a filtered list", () => {
     await expect(count(page)).toHaveText("3 of 16 trainings");
   });
 
-  test("blog, returned to → search, field and list are as they were left", { tag: "@long" }, async ({
-    page,
-  }) => {
+  test("blog, returned to → search, field and list are as they were left", {
+    tag: "@long",
+  }, async ({ page }) => {
     await open(page, "/blog");
     await page.getByRole("searchbox").fill("quillwort");
     await expect(count(page)).toHaveText("Showing 1 of 40 articles");

@@ -51,7 +51,9 @@ async function phoneMenuWorks(page: Page) {
 test.describe("newer features taken away", () => {
   test.beforeEach(({ page }) => takeNewerFeaturesAway(page));
 
-  test("home, on a phone → the menu opens, folds one section at a time, and closes", async ({ page }) => {
+  test("home, on a phone → the menu opens, folds one section at a time, and closes", async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await open(page, "/");
     await phoneMenuWorks(page);
@@ -77,9 +79,9 @@ test.describe("newer features taken away", () => {
     await expect(page.getByRole("status").filter({ hasText: "Thank You!" })).toBeVisible();
   });
 
-  test("CBAM → questions fold one at a time, and the checklist can be asked for", { tag: "@long" }, async ({
-    page,
-  }) => {
+  test("CBAM → questions fold one at a time, and the checklist can be asked for", {
+    tag: "@long",
+  }, async ({ page }) => {
     await open(page, CBAM);
     const questions = main(page).locator("details[data-name]");
     await foldsOneAtATime(questions.nth(1), questions.nth(4));
@@ -88,7 +90,9 @@ test.describe("newer features taken away", () => {
     await email.fill("asha@example.com");
     await mainForm(page).getByRole("button").click();
     await expect(page).toHaveURL("/cbam-thank-you");
-    await expect(page.getByRole("status").filter({ hasText: "Checklist Request Sent!" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Checklist Request Sent!" }),
+    ).toBeVisible();
   });
 
   test("calendar → filters work, and what is found unfolds", { tag: "@long" }, async ({ page }) => {
@@ -125,7 +129,11 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     await mainForm(page).getByLabel("Name").focus();
     await islandFailed(page);
     await fillContact(mainForm(page));
-    await sendsByItself(page, mainForm(page).getByRole("button", { name: "Send Message" }), "/thank-you");
+    await sendsByItself(
+      page,
+      mainForm(page).getByRole("button", { name: "Send Message" }),
+      "/thank-you",
+    );
   });
 
   test("CBAM → the form is there and the browser posts it; questions fold one at a time", async ({
@@ -147,14 +155,19 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     { path: "/blog", rows: 12, found: /quillwort/i },
   ]) {
     const tag = path === "/blog" ? ["@long"] : [];
-    test(`${path} → the list, its links and the way to the next page`, { tag }, async ({ page }) => {
+    test(`${path} → the list, its links and the way to the next page`, { tag }, async ({
+      page,
+    }) => {
       await breakGlobal(page, "URLSearchParams");
       await open(page, path);
       await main(page).getByRole("searchbox").focus();
       await islandFailed(page);
       await expect(main(page).getByRole("article")).toHaveCount(rows);
       await expect(main(page).getByRole("article").filter({ hasText: found })).toBeVisible();
-      await expect(main(page).getByRole("link", { name: /next/i })).toHaveAttribute("href", `${path}/page/2`);
+      await expect(main(page).getByRole("link", { name: /next/i })).toHaveAttribute(
+        "href",
+        `${path}/page/2`,
+      );
     });
   }
 
@@ -165,11 +178,17 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
         body: "export const ContactForm = #not yet invented;",
       }),
     );
-    const failed = page.waitForEvent("console", (message) => /ContactForm|contact-form/.test(message.text()));
+    const failed = page.waitForEvent("console", (message) =>
+      /ContactForm|contact-form/.test(message.text()),
+    );
     await page.goto("/contact");
     await failed;
     await fillContact(mainForm(page));
-    await sendsByItself(page, mainForm(page).getByRole("button", { name: "Send Message" }), "/thank-you");
+    await sendsByItself(
+      page,
+      mainForm(page).getByRole("button", { name: "Send Message" }),
+      "/thank-you",
+    );
   });
 });
 
@@ -196,7 +215,11 @@ test.describe("the script of all pages does not come", () => {
     await expect(nav.getByRole("link", { name: "Green Audit" })).toBeVisible();
     const footer = page.getByRole("contentinfo");
     await footer.getByLabel("Email address").fill("asha@example.com");
-    await sendsByItself(page, footer.getByRole("button", { name: "Subscribe" }), "/blog/1#subscribed");
+    await sendsByItself(
+      page,
+      footer.getByRole("button", { name: "Subscribe" }),
+      "/blog/1#subscribed",
+    );
   });
 });
 

@@ -39,7 +39,9 @@ test.describe("the list", () => {
     await expect(cards(page)).toHaveCount(2);
     await expect(page).toHaveURL("/blog?q=assurance");
     await search(page).fill("no such thing");
-    await expect(page.getByRole("heading", { name: "No articles found", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "No articles found", exact: true }),
+    ).toBeVisible();
     await expect(
       page.getByText("Try adjusting your search or filter, or check back later for new content.", {
         exact: true,
@@ -111,7 +113,9 @@ test.describe("the list", () => {
     }
   });
 
-  test("subscribing → the notice, and the field is empty again", { tag: "@long" }, async ({ page }) => {
+  test("subscribing → the notice, and the field is empty again", { tag: "@long" }, async ({
+    page,
+  }) => {
     await open(page, "/blog");
     const form = page.getByRole("main");
     await form.getByRole("textbox", { name: "Email address" }).fill("reader@example.com");
@@ -132,7 +136,9 @@ test.describe("an article", () => {
     // What changed since is read before the article, not after it.
     await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("Updated 4 Mar 2026");
     await expect(main.getByText(/^\d+ min read$/)).toBeVisible();
-    await expect(main.getByRole("region", { name: "About the author" })).toContainText("Bruno Tide");
+    await expect(main.getByRole("region", { name: "About the author" })).toContainText(
+      "Bruno Tide",
+    );
     await expect(main.getByRole("link", { name: "All articles" })).toHaveAttribute("href", "/blog");
     for (const [name, target] of [
       ["Fixture: closing action", "/contact"],
@@ -146,7 +152,8 @@ test.describe("an article", () => {
   test("other articles → at most three of the category, or the latest, never the one being read", async ({
     page,
   }) => {
-    const others = (name: string) => page.getByRole("region", { name, exact: true }).getByRole("link");
+    const others = (name: string) =>
+      page.getByRole("region", { name, exact: true }).getByRole("link");
     const paths = (name: string) =>
       others(name).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     await open(page, "/blog/1");
@@ -176,18 +183,19 @@ test.describe("an article", () => {
     await third.click();
     await expect(third).toBeInViewport();
     await expect(third).toHaveAttribute("aria-current", "location");
-    await expect(page.getByRole("figure", { name: "Fixture: split" }).getByRole("listitem")).toContainText([
-      "Twelve cups",
-      "One lid",
-      "First ledger",
-      "Second ledger",
-    ]);
+    await expect(
+      page.getByRole("figure", { name: "Fixture: split" }).getByRole("listitem"),
+    ).toContainText(["Twelve cups", "One lid", "First ledger", "Second ledger"]);
   });
 
-  test("Share Article → the notice; a tag → the list of articles that carry it", async ({ page }) => {
+  test("Share Article → the notice; a tag → the list of articles that carry it", async ({
+    page,
+  }) => {
     await open(page, "/blog/3");
     await page.getByRole("button", { name: "Share Article" }).click();
-    await expect(page.getByText("This feature isn't implemented yet", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("This feature isn't implemented yet", { exact: true }),
+    ).toBeVisible();
     await page.getByRole("list", { name: "Tags" }).getByRole("link", { name: "Assurance" }).click();
     await expect(cards(page)).toHaveText([/Fixture article 1:/, /Fixture article 3:/]);
     await expect(search(page)).toHaveValue("Assurance");
@@ -212,7 +220,10 @@ test.describe("an id that names no post", () => {
     await expectNotFound(page);
   });
 
-  test("on a host that knows only one 404.html → Post Not Found all the same", async ({ page, baseURL }) => {
+  test("on a host that knows only one 404.html → Post Not Found all the same", async ({
+    page,
+    baseURL,
+  }) => {
     await page.route("**/blog/999", async (route) => {
       const response = await route.fetch({ url: new URL("/nowhere", baseURL).href });
       await route.fulfill({ response });

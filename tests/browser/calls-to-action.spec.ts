@@ -50,14 +50,21 @@ for (const [path, link, title, service, word] of [
     tag: ["/", "/services#green-audit", ESTIMATE].includes(path) ? [] : ["@long"],
   }, async ({ page }) => {
     await open(page, path);
-    await main(page).getByRole("link", { name: link }).and(page.locator(":visible")).first().click();
+    await main(page)
+      .getByRole("link", { name: link })
+      .and(page.locator(":visible"))
+      .first()
+      .click();
     await page.waitForURL((url) => url.pathname === "/contact");
     await ready(page);
     await expect(about(page)).toContainText(`About: ${title}`);
     await expect(main(page).getByLabel("Service")).toHaveValue(service);
     await expect(hint(page)).toHaveAttribute("placeholder", new RegExp(word));
     if (path === ESTIMATE)
-      await expect(about(page).getByRole("link", { name: "View" })).toHaveAttribute("href", /\?.*year=2027/);
+      await expect(about(page).getByRole("link", { name: "View" })).toHaveAttribute(
+        "href",
+        /\?.*year=2027/,
+      );
   });
 
 test("sent → goes with the message; the page that thanks says what helps with it; another service → its hint and whoever leads it", async ({
@@ -66,7 +73,9 @@ test("sent → goes with the message; the page that thanks says what helps with 
   const mock = await mockEmailService(page, 200);
   await page.setViewportSize(PHONE);
   await open(page, "/services/green-audit");
-  const write = page.getByRole("navigation", { name: "Quick contact" }).getByRole("link", { name: "Write" });
+  const write = page
+    .getByRole("navigation", { name: "Quick contact" })
+    .getByRole("link", { name: "Write" });
   await write.dispatchEvent("click");
   await expect(about(page)).toHaveText(/^About: Green Audit/);
   await expect(about(page)).toBeInViewport({ ratio: 1 });

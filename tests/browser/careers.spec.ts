@@ -7,7 +7,8 @@ const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buff
 const resume = (page: Page) => page.getByLabel("Resume");
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Application" });
 const notice = (page: Page) => page.locator("[data-notice]");
-const chosen = (page: Page) => resume(page).evaluate((input: HTMLInputElement) => input.files?.length);
+const chosen = (page: Page) =>
+  resume(page).evaluate((input: HTMLInputElement) => input.files?.length);
 
 async function openForm(page: Page) {
   await open(page, "/work-with-us");
@@ -18,7 +19,8 @@ async function openForm(page: Page) {
 function requestsFrom(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
-    if (!/\.(svg|avif|webp|jpg)$/.test(request.url())) requests.push(`${request.method()} ${request.url()}`);
+    if (!/\.(svg|avif|webp|jpg)$/.test(request.url()))
+      requests.push(`${request.method()} ${request.url()}`);
   });
   return requests;
 }
@@ -41,7 +43,9 @@ test("a resume is chosen → kept and named; another kind of file instead → re
 
   await resume(page).setInputFiles(file("cv.pdf", "application/pdf"));
   await expect(notice(page)).toContainText("cv.pdf is ready for upload.");
-  await expect(resume(page)).not.toHaveAccessibleDescription(/Please select a PDF or Word document\./);
+  await expect(resume(page)).not.toHaveAccessibleDescription(
+    /Please select a PDF or Word document\./,
+  );
 });
 
 for (const [chosenFile, count, title, text] of [
@@ -66,7 +70,9 @@ for (const [chosenFile, count, title, text] of [
   });
 }
 
-test("submitted by keyboard → the demo notice, and no request leaves the page", async ({ page }) => {
+test("submitted by keyboard → the demo notice, and no request leaves the page", async ({
+  page,
+}) => {
   await openForm(page);
   const requests = requestsFrom(page);
   await page.getByLabel("Full Name").focus();

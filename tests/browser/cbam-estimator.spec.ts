@@ -24,7 +24,9 @@ test("on a phone: a word, then Next by Next → euros and rupees; Back goes a st
   await next(page);
   await expect(flow(page)).toContainText("99% taken off");
   await next(page);
-  await expect(flow(page).getByRole("radio", { name: /Q2 2026, published on 6 Jul 2026/ })).toBeChecked();
+  await expect(
+    flow(page).getByRole("radio", { name: /Q2 2026, published on 6 Jul 2026/ }),
+  ).toBeChecked();
   await expect(flow(page)).toContainText("Fixture: then comes Q3 2026, weighed on 5 Oct 2026.");
   await next(page);
   await expect(step(page, "owed")).toBeFocused();
@@ -63,7 +65,9 @@ test("on a phone: a word, then Next by Next → euros and rupees; Back goes a st
   );
   await page.goto(`${PATH}?code=7318+15`);
   await expect(step(page, "how much smoke?")).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY), "past the title of the page").toBeGreaterThan(100);
+  await expect
+    .poll(() => page.evaluate(() => scrollY), "past the title of the page")
+    .toBeGreaterThan(100);
 });
 
 test("own data → both amounts to the end, every year and every step; link, message, sentence and one sheet of paper", async ({
@@ -169,7 +173,9 @@ test("past the day of review → said beside each figure", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a worked example, the formula and all values are there, the fields are not", async ({ page }) => {
+  test("a worked example, the formula and all values are there, the fields are not", async ({
+    page,
+  }) => {
     await page.goto(PATH);
     await expect(page.getByText("Fixture: the calculator needs scripts.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);

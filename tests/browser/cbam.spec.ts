@@ -71,9 +71,14 @@ test("what the sections promise → lists in full, a card with one button and no
 
 test.describe("the banner's date", () => {
   const banner = (page: Page) =>
-    page.getByRole("main").getByRole("paragraph").filter({ hasText: "Q3 2025 CBAM report due 31 Oct 2025" });
+    page
+      .getByRole("main")
+      .getByRole("paragraph")
+      .filter({ hasText: "Q3 2025 CBAM report due 31 Oct 2025" });
 
-  test("the last minute of its day in India → still to come, the next → marked as past", async ({ page }) => {
+  test("the last minute of its day in India → still to come, the next → marked as past", async ({
+    page,
+  }) => {
     for (const [now, isPast] of [
       ["2025-10-31T18:29:00Z", false],
       ["2025-10-31T18:30:00Z", true],
@@ -98,9 +103,18 @@ test.describe("what comes next", () => {
       "2026-11-15",
       "Next: 1 Jan 2098 (in 25980 days): Event 7 and a half: a yearly step. Who acts: Harbour masters.",
     ],
-    ["2098-01-02", "Next: 1 Feb 2098 (in 30 days): Event 8: sturdy umbrellas. Who acts: Harbour masters."],
-    ["2098-01-31", "Next: 1 Feb 2098 (tomorrow): Event 8: sturdy umbrellas. Who acts: Harbour masters."],
-    ["2098-02-01", "Next: 1 Feb 2098 (today): Event 8: sturdy umbrellas. Who acts: Harbour masters."],
+    [
+      "2098-01-02",
+      "Next: 1 Feb 2098 (in 30 days): Event 8: sturdy umbrellas. Who acts: Harbour masters.",
+    ],
+    [
+      "2098-01-31",
+      "Next: 1 Feb 2098 (tomorrow): Event 8: sturdy umbrellas. Who acts: Harbour masters.",
+    ],
+    [
+      "2098-02-01",
+      "Next: 1 Feb 2098 (today): Event 8: sturdy umbrellas. Who acts: Harbour masters.",
+    ],
     [
       "2098-02-02",
       "Next: 31 Mar 2098 (in 57 days): Event 9: quiet teapots of 2098. Who acts: Harbour masters.",
@@ -120,7 +134,11 @@ test.describe("what comes next", () => {
       await page.clock.setFixedTime(`${day}T06:00:00Z`);
       await page.goto(CBAM);
       await expect(next(page).filter({ visible: true }), day).toHaveText([words]);
-      const [first] = await page.getByRole("main").getByRole("paragraph").filter({ visible: true }).all();
+      const [first] = await page
+        .getByRole("main")
+        .getByRole("paragraph")
+        .filter({ visible: true })
+        .all();
       await expect(first ?? page.locator("none"), day).toHaveText(words);
     }
   });
@@ -165,7 +183,8 @@ test.describe("without network", () => {
 
 test.describe("floating links", () => {
   const expert = (page: Page) => page.getByRole("link", { name: "Talk to a CBAM Expert" });
-  const chat = (page: Page) => page.getByRole("main").getByRole("link", { name: "Chat with us on WhatsApp" });
+  const chat = (page: Page) =>
+    page.getByRole("main").getByRole("link", { name: "Chat with us on WhatsApp" });
 
   test("wide → both stand beside the text and clear of a notice", async ({ page }) => {
     await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
@@ -250,7 +269,9 @@ test.describe("/cbam-thank-you", () => {
   }) => {
     await open(page, "/cbam-thank-you");
     const header = page.getByRole("banner");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request has been received!");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Your request has been received!",
+    );
     await expect(header.getByRole("link")).toHaveCount(3);
     await expect(header.getByRole("link", { name: "+91 11111 11111" })).toBeVisible();
     await expect(header.getByRole("link", { name: "WhatsApp" })).toBeVisible();

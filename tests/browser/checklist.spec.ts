@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { type Answer, mockEmailService, mockSlowEmailService } from "./email-service.ts";
-import { DESKTOP, expect, hold, MOVING, noteButtonWhenPosted, open, started, test } from "./test.ts";
+import {
+  DESKTOP,
+  expect,
+  hold,
+  MOVING,
+  noteButtonWhenPosted,
+  open,
+  started,
+  test,
+} from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
 const SECTION_FAILED = "There was a problem sending your request. Please try again.";
@@ -26,12 +35,16 @@ async function openWithPopupAtHand(page: Page) {
   await open(page, CBAM);
   const island = page.locator('astro-island[client="exit"]');
   await island.evaluate((element) =>
-    Promise.all(["component-url", "renderer-url"].map((name) => import(element.getAttribute(name) ?? ""))),
+    Promise.all(
+      ["component-url", "renderer-url"].map((name) => import(element.getAttribute(name) ?? "")),
+    ),
   );
 }
 
 async function expectNoPopup(page: Page) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await expect(popup(page)).toBeHidden();
 }
 
@@ -76,14 +89,20 @@ test.describe("section form", () => {
     });
   });
 
-  test("sent before the form's script has come → the button says so and is disabled", async ({ page }) => {
+  test("sent before the form's script has come → the button says so and is disabled", async ({
+    page,
+  }) => {
     await hold(page, "**/assets/checklist-form*");
     await page.goto(CBAM);
     await email(page).fill("asha@example.com");
     const buttonWhenPosted = await noteButtonWhenPosted(section(page).locator("form"));
     await send(page).click();
     await expect(page).toHaveURL("/cbam-thank-you");
-    expect(await buttonWhenPosted()).toEqual({ label: "Sending...", isDisabled: true, spins: true });
+    expect(await buttonWhenPosted()).toEqual({
+      label: "Sending...",
+      isDisabled: true,
+      spins: true,
+    });
   });
 
   test("no address or none at all → the browser stops it", { tag: "@long" }, async ({ page }) => {
@@ -99,7 +118,9 @@ test.describe("section form", () => {
 
   test.describe("when sending fails", () => {
     test.use({ expectedConsole: /Failed to load resource/ });
-    test("throttled or no network → notice and inline error, the address kept", async ({ page }) => {
+    test("throttled or no network → notice and inline error, the address kept", async ({
+      page,
+    }) => {
       const service = await mockEmailService(page, ...failures);
       await openSection(page);
       await email(page).fill("asha@example.com");
@@ -119,7 +140,9 @@ test.describe("section form", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("a plain post is accepted and leads to /cbam-thank-you", { tag: "@long" }, async ({ page }) => {
+    test("a plain post is accepted and leads to /cbam-thank-you", { tag: "@long" }, async ({
+      page,
+    }) => {
       await page.goto(CBAM);
       await email(page).fill("asha@example.com");
       await send(page).click();
@@ -170,7 +193,9 @@ test.describe("exit-intent popup", () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test("while a field is being typed in → it waits for another time", { tag: "@long" }, async ({ page }) => {
+  test("while a field is being typed in → it waits for another time", { tag: "@long" }, async ({
+    page,
+  }) => {
     await openWithPopupAtHand(page);
     await section(page).getByLabel("Work email").fill("asha");
     await leaveByTheTop(page);
@@ -241,8 +266,13 @@ test.describe("exit-intent popup", () => {
       await expect(page).toHaveURL("/cbam-thank-you");
       await expect(popup(page)).toBeHidden();
       await expect(notice(page)).toContainText("Checklist on its way!");
-      await expect(notice(page)).toContainText("You'll receive the checklist in your inbox shortly.");
-      expect(service.fields(failures.length)).toMatchObject({ email: "asha@example.com", place: "popup" });
+      await expect(notice(page)).toContainText(
+        "You'll receive the checklist in your inbox shortly.",
+      );
+      expect(service.fields(failures.length)).toMatchObject({
+        email: "asha@example.com",
+        place: "popup",
+      });
     });
   });
 });

@@ -19,7 +19,9 @@ test("codes and words → the verdict, in the url; Back returns; on to the estim
   await expect(answer).toContainText("7202 21 is not covered today");
   await expect(answer).toContainText("leaves out 7202 2: fixture: dim lanterns");
   await expect(page).toHaveURL(/q=7202\+21$/);
-  await expect(answer.getByRole("link", { name: "Estimate what your buyer would owe" })).toBeHidden();
+  await expect(
+    answer.getByRole("link", { name: "Estimate what your buyer would owe" }),
+  ).toBeHidden();
   await check("72");
   await expect(answer).toContainText("72 is partly covered");
   await expect(answer.getByRole("listitem")).toHaveCount(2);
@@ -51,13 +53,19 @@ test("a shared link → its answer; two sheets on paper", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all codes are there to read, with what is left out and the origins outside", async ({ page }) => {
+  test("all codes are there to read, with what is left out and the origins outside", async ({
+    page,
+  }) => {
     await page.goto(PATH);
     await expect(page.getByText("Fixture: the checker needs scripts.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-    await expect(page.getByRole("table", { name: "Fixture: lanterns" }).getByRole("row")).toHaveCount(4);
+    await expect(
+      page.getByRole("table", { name: "Fixture: lanterns" }).getByRole("row"),
+    ).toHaveCount(4);
     await expect(page.getByText("7202 2 Fixture: dim lanterns")).toBeVisible();
     await expect(page.getByRole("row", { name: "ex 7303 00 Only hooded lanterns" })).toBeVisible();
-    await expect(page.getByText("Free are the lanterns of Lantern Rock or Kettle Point.")).toBeVisible();
+    await expect(
+      page.getByText("Free are the lanterns of Lantern Rock or Kettle Point."),
+    ).toBeVisible();
   });
 });

@@ -59,7 +59,10 @@ test.describe("standards", () => {
     for (const [index, label] of ["Owner", "Read by", "What it asks"].entries())
       await expect(cells.nth(index).getByText(label)).toBeVisible();
     await page.setViewportSize(DESKTOP);
-    await page.getByRole("table", { name: "Fixture: finder" }).getByRole("link", { name: "VL 5005" }).click();
+    await page
+      .getByRole("table", { name: "Fixture: finder" })
+      .getByRole("link", { name: "VL 5005" })
+      .click();
     await expect(page.getByRole("heading", { name: "VL 5005" })).toBeInViewport();
   });
 
@@ -82,7 +85,9 @@ test.describe("standards", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("/about-us → company and policy are both readable, one below the other", async ({ page }) => {
+  test("/about-us → company and policy are both readable, one below the other", async ({
+    page,
+  }) => {
     await page.goto("/about-us");
     await expect(page.getByRole("heading", { name: "Fixture: timeline" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Fixture: objectives" })).toBeVisible();
@@ -101,7 +106,8 @@ const names = { company: "Our Company", policy: "Our Policy" };
 type Id = keyof typeof names;
 
 const tab = (page: Page, id: Id) => page.getByRole("tab", { name: names[id] });
-const panel = (page: Page, id: Id) => page.getByRole("tabpanel", { name: names[id], includeHidden: true });
+const panel = (page: Page, id: Id) =>
+  page.getByRole("tabpanel", { name: names[id], includeHidden: true });
 const topics = (page: Page) =>
   page
     .getByRole("main")

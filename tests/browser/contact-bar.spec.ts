@@ -14,10 +14,15 @@ const scroll = (page: Page, by: number) =>
 
 test.use({ viewport: PHONE });
 
-test("reading on → the bar goes; turning back, or a key that reaches it → it comes", async ({ page }) => {
+test("reading on → the bar goes; turning back, or a key that reaches it → it comes", async ({
+  page,
+}) => {
   await open(page, "/services/carbon-advisory");
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  await expect(bar(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+?\d+$/);
+  await expect(bar(page).getByRole("link", { name: "Call" })).toHaveAttribute(
+    "href",
+    /^tel:\+?\d+$/,
+  );
   await expect(bar(page).getByRole("link", { name: "Write" })).toHaveAttribute("href", "/contact");
   await scroll(page, 500);
   await expect(bar(page)).not.toBeInViewport();
@@ -64,7 +69,9 @@ test("the end of a page, and a notice → nothing is under the bar", async ({ pa
   await scroll(page, 4);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   const [top, said, last] = await Promise.all(
-    [bar(page), notice, footer].map((part) => part.evaluate((element) => element.getBoundingClientRect())),
+    [bar(page), notice, footer].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect()),
+    ),
   );
   expect(said?.bottom).toBeLessThanOrEqual(top?.top ?? 0);
   expect(last?.bottom).toBeLessThanOrEqual((top?.top ?? 0) + 10);

@@ -9,7 +9,9 @@ test.describe("corporate trainings", () => {
     page.getByRole("article", { name: "Fixture: Digital and Innovation Trainings" });
   const overview = (page: Page) => page.getByRole("region", { name: "Fixture: overview" });
 
-  test("card → its category with six modules and figures; Back → the overview", async ({ page }) => {
+  test("card → its category with six modules and figures; Back → the overview", async ({
+    page,
+  }) => {
     await open(page, path);
     await expect(page.getByRole("article")).toHaveCount(0);
     const cards = overview(page).getByRole("link");
@@ -36,7 +38,9 @@ test.describe("corporate trainings", () => {
     await expect(page).toHaveURL(path);
   });
 
-  test("opened with a hash → that category; with an unknown one → the overview", async ({ page }) => {
+  test("opened with a hash → that category; with an unknown one → the overview", async ({
+    page,
+  }) => {
     await open(page, `${path}#digital-innovation`);
     await expect(digital(page)).toBeInViewport();
     await expect(overview(page)).toBeHidden();
@@ -47,7 +51,9 @@ test.describe("corporate trainings", () => {
     await expect(page.getByRole("article")).toHaveCount(0);
   });
 
-  test("header link on the page itself → exchanges the category and moves focus to it", async ({ page }) => {
+  test("header link on the page itself → exchanges the category and moves focus to it", async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, `${path}#digital-innovation`);
     const header = page.getByRole("navigation", { name: "Main" });
@@ -59,7 +65,9 @@ test.describe("corporate trainings", () => {
     await expect(header.getByRole("link", { name: "Legal & Compliance" })).toBeHidden();
   });
 
-  test("header link from another page → straight to the category", { tag: "@long" }, async ({ page }) => {
+  test("header link from another page → straight to the category", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, "/services/trainings");
     const header = page.getByRole("navigation", { name: "Main" });
@@ -93,7 +101,9 @@ test.describe("corporate trainings", () => {
         .first()
         .click();
       await expect
-        .poll(() => digital(page).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        .poll(() =>
+          digital(page).evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+        )
         .toBeLessThan(200);
       expect(await page.evaluate(() => Reflect.get(window, "jumped"))).toBe(motion === "reduce");
     });

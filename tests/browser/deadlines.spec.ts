@@ -200,6 +200,9 @@ test.describe("without JavaScript", () => {
 test("home, services and CBAM → lead to the deadlines", async ({ page }) => {
   for (const path of ["/", "/services", "/services/climate-sustainability/cbam-consultancy"]) {
     await page.goto(path);
-    await expect(page.getByRole("main").locator(`a[href="${DEADLINES}"]`).first(), path).toBeVisible();
+    await expect(
+      page.getByRole("main").locator(`a[href="${DEADLINES}"]`).first(),
+      path,
+    ).toBeVisible();
   }
 });

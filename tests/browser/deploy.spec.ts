@@ -33,10 +33,9 @@ async function fillContact(page: Page) {
   await main(page).getByLabel("Message").fill("NAAC visit in March.");
 }
 
-test("contact form in a tab from before → stored once, thanked on the new page", { tag: "@long" }, async ({
-  page,
-  atEnd,
-}) => {
+test("contact form in a tab from before → stored once, thanked on the new page", {
+  tag: "@long",
+}, async ({ page, atEnd }) => {
   const server = await deployUnder(page, "/contact");
   atEnd(server.stop);
   await fillContact(page);
@@ -48,7 +47,10 @@ test("contact form in a tab from before → stored once, thanked on the new page
   await expect(main(page).getByLabel("Message")).toHaveValue("");
 });
 
-test("a link in a tab from before → goes where it points", { tag: "@long" }, async ({ page, atEnd }) => {
+test("a link in a tab from before → goes where it points", { tag: "@long" }, async ({
+  page,
+  atEnd,
+}) => {
   const server = await deployUnder(page, "/trainings-calendar");
   atEnd(server.stop);
   await main(page).getByRole("link", { name: "Register Now" }).first().click();
@@ -60,7 +62,9 @@ test("a link in a tab from before → goes where it points", { tag: "@long" }, a
 });
 
 test.describe("files that are gone", () => {
-  test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/ });
+  test.use({
+    expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/,
+  });
 
   test("an island that had not started yet → its form sends by itself", async ({ page, atEnd }) => {
     const server = await deployUnder(page, CBAM);
@@ -95,7 +99,9 @@ test.describe("files that are gone", () => {
     await form.getByRole("button", { name: "Send Me the Checklist" }).click();
     await expect(page).toHaveURL(`${server.origin}/cbam-thank-you`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("said"))).toContain("Checklist Request Sent!");
+    expect(await page.evaluate(() => localStorage.getItem("said"))).toContain(
+      "Checklist Request Sent!",
+    );
     expect(await inboxRecords(server.env)).toHaveLength(1);
   });
 });

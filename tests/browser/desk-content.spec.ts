@@ -29,7 +29,9 @@ test.beforeAll(async ({ browser }) => {
   page.on("pageerror", (error) => errors.push(error.message));
   // axe looks into the preview, which is of another origin.
   const isExpected = (words: string) =>
-    /^Failed to (load resource: .* status of 4(09|15|22)|execute 'postMessage' on 'DOMWindow')/.test(words);
+    /^Failed to (load resource: .* status of 4(09|15|22)|execute 'postMessage' on 'DOMWindow')/.test(
+      words,
+    );
   page.on("console", (said) => {
     if (/error|warning/.test(said.type()) && !isExpected(said.text()))
       errors.push(`${said.text()} ${said.location().url}`);
@@ -48,7 +50,8 @@ test.afterAll(async () => {
 const fields = (label: string): Locator => page.getByLabel(label, { exact: true });
 const field = (label: string): Locator => fields(label).first();
 const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
-const offered = (words: RegExp) => page.getByRole("dialog").getByRole("button", { name: words }).first();
+const offered = (words: RegExp) =>
+  page.getByRole("dialog").getByRole("button", { name: words }).first();
 const toList = () => page.getByRole("navigation").getByRole("link", { name: "Content" }).click();
 
 async function openRecord(title: string): Promise<void> {
@@ -223,7 +226,10 @@ test("an article pasted from a word processor → a title and words, published b
   const file = decodeURIComponent(/posts%2F\d+\.md/.exec(page.url())?.[0] ?? "");
   await toList();
   await page.getByRole("link", { name: /^Publish/ }).click();
-  await page.getByRole("region", { name: "Not finished" }).getByRole("link", { name: "Seven winds" }).click();
+  await page
+    .getByRole("region", { name: "Not finished" })
+    .getByRole("link", { name: "Seven winds" })
+    .click();
   await expect(field("Text")).toBeFocused();
 
   // The title of a whole article is not said again in its text.
@@ -241,7 +247,9 @@ test("an article pasted from a word processor → a title and words, published b
   await expect(field("Text")).toBeFocused();
   await page.keyboard.press("Enter");
   await paste(WORD);
-  await expect(page.getByText("Left out of what you pasted: a picture")).toContainText("and colours.");
+  await expect(page.getByText("Left out of what you pasted: a picture")).toContainText(
+    "and colours.",
+  );
   await page.getByRole("button", { name: "Undo the paste" }).click();
   await expect(field("Text")).not.toContainText("From Word");
   await expect(field("Text")).toContainText("Signal Flags");
@@ -304,7 +312,10 @@ test("an article pasted from a word processor → a title and words, published b
   await expect(page.getByText("at least 960 pixels wide")).toBeVisible();
   await own.setInputFiles(await photograph("Seven Winds.jpg", 1600, 900));
   await expect(page.getByRole("button", { name: /^The part that pages show/ })).toBeVisible();
-  await page.getByRole("group", { name: "Picture" }).getByLabel("What it shows").fill("A teal field.");
+  await page
+    .getByRole("group", { name: "Picture" })
+    .getByLabel("What it shows")
+    .fill("A teal field.");
 
   // Leaving asks, and who stays loses nothing.
   page.once("dialog", (dialog) => dialog.dismiss());
@@ -324,17 +335,23 @@ test("an article pasted from a word processor → a title and words, published b
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   // Planned, it is told wherever it stands, and does not go out with something else.
   await toList();
-  await expect(page.getByRole("listitem").filter({ hasText: "Seven winds" })).toContainText("goes out on");
+  await expect(page.getByRole("listitem").filter({ hasText: "Seven winds" })).toContainText(
+    "goes out on",
+  );
   await page.getByRole("link", { name: /^Publish \d/ }).click();
   await expect(page.getByRole("checkbox", { name: "Publish Seven winds" })).not.toBeChecked();
-  await expect(page.getByRole("listitem").filter({ hasText: "Seven winds" })).toContainText("Planned for");
+  await expect(page.getByRole("listitem").filter({ hasText: "Seven winds" })).toContainText(
+    "Planned for",
+  );
   await page.getByRole("link", { name: "Edit Seven winds" }).click();
   await expect(page.getByText(/Visitors see this on \d/)).toBeVisible();
   await page.getByRole("link", { name: "Publish …", exact: true }).click();
   await page.getByRole("button", { name: "Do not publish then" }).click();
   await page.getByRole("button", { name: "Publish this one now" }).click();
   await expect(page.getByText("The site is live.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Changes" })).toContainText("Fee: from ₹2,499 to ₹6,999");
+  await expect(page.getByRole("region", { name: "Changes" })).toContainText(
+    "Fee: from ₹2,499 to ₹6,999",
+  );
   await expect(page.getByRole("region", { name: "Changes" })).not.toContainText("Seven winds");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Publish .*now$/ })).toBeDisabled();
@@ -354,7 +371,9 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
 }) => {
   await openRecord("Ada Quill");
   const sent = page.waitForResponse(/api\/content\/photo\?/);
-  await page.getByLabel("Replace the portrait").setInputFiles(await photograph("ada.jpg", 1600, 2000));
+  await page
+    .getByLabel("Replace the portrait")
+    .setInputFiles(await photograph("ada.jpg", 1600, 2000));
   await sent;
   await expect(page.getByText("Replace the portrait")).toBeEnabled();
   // What pages show of it: by keys, by the slider, by a click.
@@ -398,8 +417,12 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
   await expect(page.getByText("This is your draft of")).toBeVisible();
   await expect(field("Name")).toHaveValue("Larch & Co");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Somebody else changed Tagline meanwhile; both are in.")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("desk-words:content/firm.yaml"))).toBeNull();
+  await expect(
+    page.getByText("Somebody else changed Tagline meanwhile; both are in."),
+  ).toBeVisible();
+  expect(
+    await page.evaluate(() => localStorage.getItem("desk-words:content/firm.yaml")),
+  ).toBeNull();
   await expect(field("Tagline")).toHaveValue("By another hand");
   expect(read("firm.yaml")).toMatch(/^name: Larch & Co$/m);
   expect(read("firm.yaml")).not.toMatch(/^ {2}- phone$/m);
@@ -421,7 +444,9 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
   const conflict = page.getByRole("alert");
   await expect(conflict).toContainText("Ravi changed the same as you meanwhile");
   const tagline = conflict.getByRole("group", { name: "Tagline" });
-  const sides = await Promise.all(["Yours", "Ravi"].map((side) => tagline.getByLabel(side).boundingBox()));
+  const sides = await Promise.all(
+    ["Yours", "Ravi"].map((side) => tagline.getByLabel(side).boundingBox()),
+  );
   expect(sides[1]?.y).toBe(sides[0]?.y);
   await expect(tagline.getByLabel("Yours")).toBeChecked();
   await expect(tagline).toContainText("“By my hand”");
@@ -446,7 +471,8 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
 test("words typed while a save is checked → stay with their undo, as a draft, and the next save has them", async () => {
   const file = "posts/7.md";
   const text = field("Text");
-  const draft = () => page.evaluate((name) => localStorage.getItem(`desk-words:content/${name}`) ?? "", file);
+  const draft = () =>
+    page.evaluate((name) => localStorage.getItem(`desk-words:content/${name}`) ?? "", file);
   await openRecord("Fixture article 7: patient envelopes");
   const title = await field("Title").inputValue();
   await text.press("Control+End");
@@ -459,7 +485,8 @@ test("words typed while a save is checked → stay with their undo, as a draft, 
   await page.keyboard.type(", meanwhile");
   const atDesk = page.waitForRequest(
     (request) =>
-      request.url().endsWith("/api/content/draft") && /Second words.*base/.test(request.postData() ?? ""),
+      request.url().endsWith("/api/content/draft") &&
+      /Second words.*base/.test(request.postData() ?? ""),
   );
   saves.release();
   await expect(page.getByText("Not saved yet")).toBeVisible();
@@ -525,7 +552,9 @@ test("the morning’s page → the coming week in a line a run, the areas in one
   const run = page.getByRole("complementary", { name: "The coming week" }).getByRole("listitem");
   await expect(run).toHaveText(/^\d+ \w+ Barometer Readings.* 0 (of \d+ )?seats taken$/);
   const areas = page.getByRole("navigation", { name: "Areas" }).getByRole("link");
-  const tops = await areas.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  const tops = await areas.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().top),
+  );
   expect(new Set(tops).size).toBe(1);
   await page.setViewportSize(PHONE);
   expect((await run.boundingBox())?.height).toBeLessThan(60);

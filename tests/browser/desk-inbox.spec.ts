@@ -57,7 +57,10 @@ test.use({
   expectedConsole: /status of 40[0149]/,
 });
 
-test("an inquiry at the desk → read, answered, noted, handled, found and erased", async ({ page, atEnd }) => {
+test("an inquiry at the desk → read, answered, noted, handled, found and erased", async ({
+  page,
+  atEnd,
+}) => {
   const server = await startServer();
   atEnd(server.stop);
   const desk = await startDesk(server.env);
@@ -85,13 +88,16 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await send(server.origin, { email: READER, template_id: OWN_IDS.checklistTemplateId });
     await tabs.getByRole("link", { name: "Log" }).click();
     for (const kind of ["Newsletter", "Watched rules", "Checklist"])
-      await expect(list.getByRole("link", { name: READER }).filter({ hasText: kind })).toBeVisible();
+      await expect(
+        list.getByRole("link", { name: READER }).filter({ hasText: kind }),
+      ).toBeVisible();
     await tabs.getByRole("link", { name: "To be handled 2" }).click();
     const areas = page.getByRole("navigation", { name: "Areas" });
     await expect(areas.getByRole("link", { name: "Inbox 2 to be handled" })).toBeVisible();
     await expect(list.getByRole("link")).toHaveCount(2);
     const row = list.getByRole("link", { name: /Asha Rao/ });
-    for (const said of [ASHA.company, ASHA.message, /now|min/]) await expect(row).toContainText(said);
+    for (const said of [ASHA.company, ASHA.message, /now|min/])
+      await expect(row).toContainText(said);
     const leela = list.getByRole("link", { name: /Leela Menon/ });
     await expect(leela).toContainText(LEELA.subject);
     await expect(leela.getByText(LEELA.message)).toBeVisible();
@@ -247,7 +253,11 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(message.getByLabel("New note")).toHaveValue("");
     await expect(message).toContainText("Meera: Called back");
     await message.getByLabel("Owner").fill("Ravi");
-    await message.getByLabel("Owner").locator("..").getByRole("button", { name: "Save" }).dblclick();
+    await message
+      .getByLabel("Owner")
+      .locator("..")
+      .getByRole("button", { name: "Save" })
+      .dblclick();
     await expect(message.getByText("Gave it to Ravi")).toHaveCount(1);
     await message.getByRole("button", { name: "I do" }).click();
     await message.getByRole("button", { name: "Mark as handled" }).click();
@@ -257,7 +267,9 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     // Handled or not: on its day it is back.
     await message.getByLabel("Follow up on").fill(dayOf(Date.now()));
     await message.getByRole("button", { name: "Save the day" }).click();
-    await expect(list.getByRole("link", { name: /^Asha Rao/ })).toHaveText(/Follow up today.*Meera/);
+    await expect(list.getByRole("link", { name: /^Asha Rao/ })).toHaveText(
+      /Follow up today.*Meera/,
+    );
     await message.getByRole("button", { name: "No more" }).click();
     await expect(list.getByText("Follow up today")).toHaveCount(0);
     // What is stored as 2026-11-20 reads like every other date.
@@ -318,7 +330,9 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.getByRole("button", { name: "Ask them to confirm" }).click();
     await expect(page.getByText(/^A mail asks them to confirm\./)).toBeFocused();
     await expect(page.getByRole("cell", { name: /asked by Asha Rao\. By phone/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Unsubscribe from “Newsletter” …" })).toBeInViewport();
+    await expect(
+      page.getByRole("button", { name: "Unsubscribe from “Newsletter” …" }),
+    ).toBeInViewport();
     await page.getByLabel("Name, company, address or phone").fill(".example");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: LEELA.name }).click();
@@ -328,7 +342,10 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(page.getByRole("heading", { name: "Leela Menon" })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Inquiry of/ })).toBeVisible();
     const href = (await page.getByRole("link", { name: /^Inquiry of/ }).getAttribute("href")) ?? "";
-    await expect(page.getByRole("link", { name: /^Note or follow-up/ })).toHaveAttribute("href", href);
+    await expect(page.getByRole("link", { name: /^Note or follow-up/ })).toHaveAttribute(
+      "href",
+      href,
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     const erase = page.getByRole("button", { name: "Erase for good" });
     await expect(erase).toBeDisabled();
@@ -500,7 +517,11 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
       await expect(conversation.getByText("> It costs nothing.")).toBeHidden();
       await conversation.getByText("Quoted words or signature").click();
       await expect(conversation.getByText("> It costs nothing.")).toBeVisible();
-      await expect(conversation.getByRole("listitem")).toHaveText([/^Asif/, /Automatic/, /^Asha Rao/]);
+      await expect(conversation.getByRole("listitem")).toHaveText([
+        /^Asif/,
+        /Automatic/,
+        /^Asha Rao/,
+      ]);
       const downloading = page.waitForEvent("download");
       await conversation.getByRole("button", { name: "Order.pdf" }).click();
       expect(readFileSync(await (await downloading).path(), "utf8").trim()).toBe(ORDER);
@@ -545,7 +566,10 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
     });
 
     await test.step("a stranger writes a mail → an inquiry; its reply is undone from another message", async () => {
-      await mailbox.arrive("From: Chitra <chitra@mill.example>\nSubject: A green audit", "Before March?");
+      await mailbox.arrive(
+        "From: Chitra <chitra@mill.example>\nSubject: A green audit",
+        "Before March?",
+      );
       await list.getByRole("link", { name: /Chitra.*By mail/ }).click();
       const theirs = page.getByRole("article", { name: "Chitra" });
       await expect(theirs).toContainText("Before March?");
@@ -600,7 +624,9 @@ test("figures, subscribers, changes, webhooks and what to review → each as a p
   await send(server.origin, ASHA);
   countVisit(server.env, "/about-us");
   await page.reload();
-  await expect(page.getByRole("figure", { name: "Pages seen", exact: true })).toContainText("/about-us");
+  await expect(page.getByRole("figure", { name: "Pages seen", exact: true })).toContainText(
+    "/about-us",
+  );
   await expect(page.getByText("This week is not over.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Inquiries" }).click();
@@ -657,7 +683,8 @@ async function startReceiver() {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
-    verified: (secret: string) => got.map(({ body, headers }) => new Webhook(secret).verify(body, headers)),
+    verified: (secret: string) =>
+      got.map(({ body, headers }) => new Webhook(secret).verify(body, headers)),
     stop: () => receiver.close(),
   };
 }

@@ -33,7 +33,10 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
 
   await page.goto(desk.link.split("#")[0] ?? "");
   await signInAs(page, "Meera");
-  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Mailings" }).click();
+  await page
+    .getByRole("navigation", { name: "Areas" })
+    .getByRole("link", { name: "Mailings" })
+    .click();
   await expect(page.getByText("1 person on the newsletter's list")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "New newsletter" }).click();
@@ -73,7 +76,9 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     await page.getByLabel("Preview text").fill("And a course");
     await endSession(page);
     await signInAs(page, "Meera");
-    await expect(page.getByText("The form has words of yours that are not saved yet.")).toBeVisible();
+    await expect(
+      page.getByText("The form has words of yours that are not saved yet."),
+    ).toBeVisible();
     await expect(page.getByLabel("Closing")).toHaveValue("Until June.");
     await expect(page.getByLabel("Preview text")).toHaveValue("And a course");
     expect(await axeViolations(page)).toEqual([]);
@@ -129,7 +134,9 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     await page.getByLabel("Who asked").fill("Asha Rao");
     await page.getByLabel("How and why").fill("By phone, has left the mill");
     await page.getByRole("button", { name: "Unsubscribe them" }).click();
-    await expect(page.getByRole("cell", { name: /Asha Rao\. By phone, has left the mill/ })).toBeVisible();
+    await expect(
+      page.getByRole("cell", { name: /Asha Rao\. By phone, has left the mill/ }),
+    ).toBeVisible();
     await follow("Areas", "Mailings");
     await expect(page.getByText("0 people on the newsletter's list")).toBeVisible();
     await page.getByRole("button", { name: "New newsletter" }).click();

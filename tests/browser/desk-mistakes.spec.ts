@@ -22,11 +22,18 @@ const tries: [record: string, mistakes: Mistake[]][] = [
       { field: "Fee", typed: "on request", reasons: ["“on request” is not a number"] },
     ],
   ],
-  ["Signal Flags for Exporters", [{ field: "End", typed: "2024-01-01", reasons: ["before the first"] }]],
+  [
+    "Signal Flags for Exporters",
+    [{ field: "End", typed: "2024-01-01", reasons: ["before the first"] }],
+  ],
   [
     "Signal Flags for Exporters",
     [
-      { field: "Fee", typed: "64990000", reasons: ["₹6,49,90,000 is far from what a training costs"] },
+      {
+        field: "Fee",
+        typed: "64990000",
+        reasons: ["₹6,49,90,000 is far from what a training costs"],
+      },
       { field: "Start", typed: "2205-05-01", reasons: ["is far from today"] },
     ],
   ],
@@ -62,7 +69,10 @@ const tries: [record: string, mistakes: Mistake[]][] = [
     ],
   ],
   ["Finn Oakes", [{ field: "Order", typed: "1", reasons: ["the next free one is 6"] }]],
-  ["Home", [{ field: "Leads to", typed: "/servces", reasons: ["There is no page /servces on this site"] }]],
+  [
+    "Home",
+    [{ field: "Leads to", typed: "/servces", reasons: ["There is no page /servces on this site"] }],
+  ],
 ];
 
 const name =

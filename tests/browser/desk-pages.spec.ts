@@ -48,7 +48,9 @@ test("an editor makes a page from an example and publishes it → visitors find 
   await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Content" }).click();
   await page.getByRole("link", { name: "Publish 2 changes …" }).click();
-  await expect(page.getByRole("region", { name: "Changes" })).toContainText("Harbour watch Pages, new");
+  await expect(page.getByRole("region", { name: "Changes" })).toContainText(
+    "Harbour watch Pages, new",
+  );
   const unfilled = page.getByRole("region", { name: "Not filled in" });
   await expect(unfilled).toContainText("Harbour watch");
   // What waits is not warned of.
@@ -71,5 +73,7 @@ test("an editor makes a page from an example and publishes it → visitors find 
     /Home.*Services.*Harbour watch/,
   );
   await page.getByRole("banner").getByRole("button", { name: "Services" }).first().click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Harbour watch" }).first()).toBeVisible();
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: "Harbour watch" }).first(),
+  ).toBeVisible();
 });

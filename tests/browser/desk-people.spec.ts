@@ -57,7 +57,11 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
   atEnd(() => rmSync(data, { recursive: true, force: true }));
   const port = String(await freePort());
   const desk = await startDesk({
-    ...{ DATA_DIR: data, CONTENT_DIR: "tests/fixtures/content", BUILD_DIR: "build/fixtures/client" },
+    ...{
+      DATA_DIR: data,
+      CONTENT_DIR: "tests/fixtures/content",
+      BUILD_DIR: "build/fixtures/client",
+    },
     ...{ DESK_PORT: port, DESK_URL: `http://localhost:${port}` },
   });
   atEnd(desk.stop);
@@ -70,7 +74,10 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
 
   await test.step("the terminal's link → the owner's own account", async () => {
     await page.goto(desk.link);
-    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Colleagues" }).click();
+    await page
+      .getByRole("navigation", { name: "Areas" })
+      .getByRole("link", { name: "Colleagues" })
+      .click();
     await page.getByRole("textbox", { name: "Name" }).fill("Meera Nair");
     await page.getByRole("button", { name: "Go on" }).click();
     await page.getByRole("link", { name: "Make my passkey here" }).click();
@@ -78,12 +85,17 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
   });
 
   await test.step("invited → a link for one person", async () => {
-    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Colleagues" }).click();
+    await page
+      .getByRole("navigation", { name: "Areas" })
+      .getByRole("link", { name: "Colleagues" })
+      .click();
     await page.getByRole("textbox", { name: "Name" }).fill("Ravi Das");
     await page.getByLabel("Role", { exact: true }).selectOption("clerk");
     await page.getByRole("button", { name: "Invite" }).click();
     link = await page.getByRole("status").getByText("#invitation=").innerText();
-    await expect(page.getByRole("listitem").filter({ hasText: "works until" })).toContainText("Ravi Das");
+    await expect(page.getByRole("listitem").filter({ hasText: "works until" })).toContainText(
+      "Ravi Das",
+    );
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -135,9 +147,13 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
       if (isRight)
         await expect(colleague.getByRole("link", { name: "Your account: Ravi Das" })).toBeVisible();
     }
-    await expect(colleague.getByText("This recovery code is wrong, or it was used before.")).toBeVisible();
+    await expect(
+      colleague.getByText("This recovery code is wrong, or it was used before."),
+    ).toBeVisible();
     await colleague.goto(link);
-    await expect(colleague.getByRole("heading", { name: "This invitation does not work" })).toBeVisible();
+    await expect(
+      colleague.getByRole("heading", { name: "This invitation does not work" }),
+    ).toBeVisible();
   });
 
   await test.step("what was done → under the names of accounts, on a phone as well", async () => {

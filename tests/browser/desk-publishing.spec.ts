@@ -52,7 +52,9 @@ test("words of another machine, a planned publish, an earlier version, an unused
       if (next === "Ravi") page.once("dialog", (dialog) => dialog.accept());
       await page.getByRole("button", { name: "Sign out" }).click();
       await expect(page.getByLabel("Your name")).toBeFocused();
-      expect(await page.evaluate(() => localStorage.getItem("desk-words:content/firm.yaml"))).toBeNull();
+      expect(
+        await page.evaluate(() => localStorage.getItem("desk-words:content/firm.yaml")),
+      ).toBeNull();
       await signInAs(page, next);
       await expect(name).toHaveValue(before);
       await expect(page.getByText("You left unfinished words here")).toBeVisible({
@@ -80,7 +82,9 @@ test("words of another machine, a planned publish, an earlier version, an unused
 
   copyFileSync(inContent("photos/harbour.jpg"), inContent("photos/pier.jpg"));
   await toList();
-  await expect(page.getByRole("listitem").filter({ hasText: "The firm" })).toContainText("not published yet");
+  await expect(page.getByRole("listitem").filter({ hasText: "The firm" })).toContainText(
+    "not published yet",
+  );
   await look();
   await page.getByRole("link", { name: "Publish 1 change …" }).click();
   await expect(page.getByRole("region", { name: "Changes" })).toContainText("Seen on every page");

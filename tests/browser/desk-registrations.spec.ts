@@ -14,7 +14,11 @@ import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 const ASHA = {
   ...{ name: "Asha Rao", email: "asha@steelworks.example", company: "Steelworks" },
   ...{ about: "Far-Future Forestry, May 10-12 2098", message: "Two of us would come." },
-  ...{ service_id: OWN_IDS.serviceId, template_id: OWN_IDS.contactTemplateId, user_id: OWN_IDS.publicKey },
+  ...{
+    service_id: OWN_IDS.serviceId,
+    template_id: OWN_IDS.contactTemplateId,
+    user_id: OWN_IDS.publicKey,
+  },
   [HONEYPOT_FIELD]: "",
 };
 
@@ -84,7 +88,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   await page.goto(desk.link);
   await page.getByRole("link", { name: /Asha Rao/ }).click();
   const message = page.getByRole("article", { name: "Asha Rao" });
-  const registerNow = message.getByRole("button", { name: /^Register 2 seats for Far-Future Forestry/ });
+  const registerNow = message.getByRole("button", {
+    name: /^Register 2 seats for Far-Future Forestry/,
+  });
   await registerNow.click();
   await expect(
     page.getByText("Asha Rao is registered with 2 seats; the mail is about to go out."),
@@ -109,12 +115,16 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   const row = page.getByRole("row", { name: /Asha Rao/ });
 
   await test.step("two more inquiries for the run → registered at once, after a look at whom it mails and what", async () => {
-    await expect(page.getByRole("region", { name: "2 inquiries for this run" })).toContainText(LEELA.message);
+    await expect(page.getByRole("region", { name: "2 inquiries for this run" })).toContainText(
+      LEELA.message,
+    );
     await expect(page.getByText("1 asks something and stays to be handled.")).toBeVisible();
     await expect(page.getByLabel("Seats for Leela Menon")).toHaveValue("2");
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Register all 2" }).click();
-    await expect(dialog).toContainText("A mail goes to each of 2: Leela Menon (2 seats), Dev Patel.");
+    await expect(dialog).toContainText(
+      "A mail goes to each of 2: Leela Menon (2 seats), Dev Patel.",
+    );
     await expect(
       page
         .frameLocator("iframe[title='The mail']")
@@ -159,7 +169,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await page.keyboard.press("Escape");
     await page.getByLabel("3 selected").click();
     // It waits for an undo, and would not go out once another state is true.
-    expect((await got(ASHA.email, "We have written you down")).text).toContain("Far-Future Forestry");
+    expect((await got(ASHA.email, "We have written you down")).text).toContain(
+      "Far-Future Forestry",
+    );
     await mark("Asha Rao", "Offered", "We keep a place for you");
     const { text = "" } = await got(ASHA.email, "A place for you");
     for (const said of ["₹3,499", "By transfer to account 1234.", "/trainings/far-future-forestry"])
@@ -214,9 +226,13 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   await test.step("full → marked as full in the record by a click, to be published", async () => {
     await page.getByRole("button", { name: "Mark the run as full" }).click();
     // The save checks the whole content, and the first one reads it.
-    await expect(page.getByRole("status").filter({ hasText: "The run is marked as full." })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "The run is marked as full." }),
+    ).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    expect(readFileSync(record, "utf8")).toMatch(/seats: 4\n {4}showSeats: true\n {4}state: full\n/);
+    expect(readFileSync(record, "utf8")).toMatch(
+      /seats: 4\n {4}showSeats: true\n {4}state: full\n/,
+    );
   });
 
   await test.step("on the site → full, and who registers asks for the waiting list", async () => {
@@ -258,9 +274,13 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     };
     const [head, asha] = (await saved("Save as CSV")).split(/\r\n/);
     expect(head).toMatch(/^\uFEFFName,Email,Organisation,Seats,Who comes,State/);
-    expect(asha).toMatch(/^Asha Rao,asha@steelworks\.example,Steelworks,4,"Asha Rao\nBala Iyer",confirmed/);
+    expect(asha).toMatch(
+      /^Asha Rao,asha@steelworks\.example,Steelworks,4,"Asha Rao\nBala Iyer",confirmed/,
+    );
     await row.getByLabel("State of Asha Rao").selectOption("Attended");
-    await expect(page.getByText("Nobody has attended yet: the run begins on 10 May 2098.")).toBeVisible();
+    await expect(
+      page.getByText("Nobody has attended yet: the run begins on 10 May 2098."),
+    ).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByLabel("State of Asha Rao")).toHaveValue("confirmed");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -287,7 +307,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
 
   await test.step("all trainings → the run with its seats", async () => {
     await page.getByRole("link", { name: "All trainings" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "10–12 May 2098" })).toContainText("2 of 4");
+    await expect(page.getByRole("listitem").filter({ hasText: "10–12 May 2098" })).toContainText(
+      "2 of 4",
+    );
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -295,7 +317,8 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await page.setViewportSize(DESKTOP);
     await page.goto(`${new URL(desk.link).origin}/#/inbox/trainings/far-future-forestry/${begun}`);
     await page.getByRole("button", { name: "Add from a sheet" }).click();
-    const sheet = "Name,Email\nAsha Rao,asha@steelworks.example\nNobody,\nJosé Braganza,jose@mill.example";
+    const sheet =
+      "Name,Email\nAsha Rao,asha@steelworks.example\nNobody,\nJosé Braganza,jose@mill.example";
     await dialog.getByLabel("Or a CSV file").setInputFiles({
       ...{ name: "names.csv", mimeType: "text/csv", buffer: Buffer.from(sheet, "latin1") },
     });
@@ -327,7 +350,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await page.getByRole("button", { name: "Make the key" }).click();
     const sign = page.getByRole("button", { name: "Sign and mail 2 certificates" });
     await expect(page.getByText("The key is made.")).toBeVisible();
-    await expect(page.getByText("Publish the site first: until then a scan finds no key.")).toBeVisible();
+    await expect(
+      page.getByText("Publish the site first: until then a scan finds no key."),
+    ).toBeVisible();
     await expect(sign).toBeDisabled();
     cpSync(join(content, "certificates"), join(live, "certificates"), { recursive: true });
     await page.reload();
@@ -344,10 +369,14 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await page.keyboard.type(PASSPHRASE);
     await page.keyboard.press("Enter");
     await expect(page.getByText("2 certificates signed; the mails go out now.")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: /^José Braganza.*-0002,/ })).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: /^José Braganza.*-0002,/ }),
+    ).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     const { attachments } = await got("jose@mill.example", "Your certificate");
-    expect(attachments.map(({ filename }) => filename)).toContainEqual(expect.stringMatching(/-0002\.pdf$/));
+    expect(attachments.map(({ filename }) => filename)).toContainEqual(
+      expect.stringMatching(/-0002\.pdf$/),
+    );
   });
 
   await test.step("the certificate on the public site → valid, and once taken back withdrawn", async () => {
@@ -364,7 +393,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
       page.once("dialog", (question) => void question[answer]());
       await page.getByLabel(/^Take back .*-0002$/).selectOption("replaced");
     }
-    await expect(page.getByRole("link", { name: "Publish it, so that /verify says so" })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "Publish it, so that /verify says so" }),
+    ).toBeVisible();
     await expect(page.getByText("Taken back: replaced")).toBeVisible();
     await check();
     await expect(verdict("Fixture: withdrawn")).toBeVisible();

@@ -53,7 +53,9 @@ test("a page of sections → one added from pictures, duplicated, moved, hidden,
   // The focus follows the section; at the end of the list, to the button that still works.
   await button("Move Steps · How we climb up").press("Enter");
   await expect(button("Move Steps · How we climb up")).toBeFocused();
-  await expect(page.getByRole("status").getByText("Steps · How we climb is now 2 of 10.")).toBeAttached();
+  await expect(
+    page.getByRole("status").getByText("Steps · How we climb is now 2 of 10."),
+  ).toBeAttached();
   await button("Move Steps · How we climb up").press("Enter");
   await expect(button("Move Steps · How we climb down")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -85,7 +87,10 @@ test("a page of sections → one added from pictures, duplicated, moved, hidden,
   await copying.getByLabel("Page").selectOption("content/pages/work-with-us.yaml");
   await copying.getByRole("button", { name: "Copy" }).click();
   await expect(copying.getByRole("link", { name: /^Open / })).toBeVisible();
-  expect(sectionsOf("work-with-us.yaml").at(-1)).toMatchObject({ type: "steps", title: "How we climb" });
+  expect(sectionsOf("work-with-us.yaml").at(-1)).toMatchObject({
+    type: "steps",
+    title: "How we climb",
+  });
   await copying.getByRole("button", { name: "Close" }).click();
   await page.locator("summary", { hasText: "read by two clerks" }).click();
   await card("read by two clerks").getByRole("button", { name: "Copy to another page" }).click();
@@ -95,7 +100,9 @@ test("a page of sections → one added from pictures, duplicated, moved, hidden,
   await copying.getByRole("button", { name: "Close" }).click();
 
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await button("Save").click();
@@ -105,7 +112,13 @@ test("a page of sections → one added from pictures, duplicated, moved, hidden,
     { ...hero },
     { type: "steps", title: "How we climb" },
     { ...text },
-    { type: "steps", title: "How we come down", id: "steps-2", hidden: true, returns: "2031-01-15" },
+    {
+      type: "steps",
+      title: "How we come down",
+      id: "steps-2",
+      hidden: true,
+      returns: "2031-01-15",
+    },
     ...rest.map((section) => ({ ...section })),
   ]);
 });
@@ -118,13 +131,18 @@ test("a colleague added a section meanwhile → after the save theirs is there, 
   await heading.fill("How we climb by night");
   const file = path.join(desk.folder, "content/pages/signal-towers.yaml");
   const text = readFileSync(file, "utf8");
-  const theirs = "sections:\n  - type: text\n    title: Words of Ravi\n    paragraphs: [From Ravi.]\n";
+  const theirs =
+    "sections:\n  - type: text\n    title: Words of Ravi\n    paragraphs: [From Ravi.]\n";
   writeFileSync(file, text.replace("sections:\n", theirs));
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/Somebody else changed .* meanwhile; both are in/)).toBeVisible();
   await expect(card("Words of Ravi")).toBeVisible();
-  await expect(page.locator("details[open] > summary", { hasText: "Words of Ravi" })).toHaveCount(0);
-  await expect(card("How we climb by night").getByLabel("Heading", { exact: true }).first()).toBeFocused();
+  await expect(page.locator("details[open] > summary", { hasText: "Words of Ravi" })).toHaveCount(
+    0,
+  );
+  await expect(
+    card("How we climb by night").getByLabel("Heading", { exact: true }).first(),
+  ).toBeFocused();
   expect(sectionsOf("signal-towers.yaml").map(({ title }) => title)).toEqual(
     expect.arrayContaining(["Words of Ravi", "How we climb by night"]),
   );
@@ -133,8 +151,13 @@ test("a colleague added a section meanwhile → after the save theirs is there, 
 test("one's own photograph in a section → no button lies over it or the shapes in which pages cut it", async () => {
   const name = "services/climate-sustainability/assessment-reporting.yaml";
   const file = path.join(desk.folder, "content/pages", name);
-  writeFileSync(file, readFileSync(file, "utf8").replace("name: ticked-record", "name: photos/kiln.jpg"));
-  await page.goto(`${desk.link.split("#")[0]}#/content/edit/${encodeURIComponent(`content/pages/${name}`)}`);
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace("name: ticked-record", "name: photos/kiln.jpg"),
+  );
+  await page.goto(
+    `${desk.link.split("#")[0]}#/content/edit/${encodeURIComponent(`content/pages/${name}`)}`,
+  );
   const opening = page.locator("[data-section='0']");
   await opening.locator("summary").first().click();
   await expect(opening.getByRole("button", { name: /^The part that pages show/ })).toBeVisible();
@@ -170,7 +193,9 @@ test("paragraphs of a mail pasted → an entry each, or one and said so; words t
   const paragraphs = text.getByRole("group", { name: "Paragraphs" }).getByRole("textbox");
   const before = await paragraphs.count();
   const first = await paragraphs.first().inputValue();
-  await page.evaluate(() => navigator.clipboard.writeText("One lamp.\n\nTwo lam\u00adps.\n\nThree lamps."));
+  await page.evaluate(() =>
+    navigator.clipboard.writeText("One lamp.\n\nTwo lam\u00adps.\n\nThree lamps."),
+  );
   await paragraphs.first().press("Control+A");
   await page.keyboard.press("Control+V");
   await expect(paragraphs).toHaveCount(before + 2);
@@ -195,5 +220,7 @@ test("paragraphs of a mail pasted → an entry each, or one and said so; words t
   await page.getByRole("button", { name: "Discard them" }).click();
   await expect(page.getByText("Your draft is discarded.")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.locator("[data-section]", { hasText: "One lamp. Two lamps." }).first()).toBeVisible();
+  await expect(
+    page.locator("[data-section]", { hasText: "One lamp. Two lamps." }).first(),
+  ).toBeVisible();
 });

@@ -23,7 +23,8 @@ async function expectWords(page: Page) {
 }
 
 async function expectEmpty(page: Page) {
-  for (const label of ["Name", "Email", "Phone", "Message"]) await expect(field(page, label)).toHaveValue("");
+  for (const label of ["Name", "Email", "Phone", "Message"])
+    await expect(field(page, label)).toHaveValue("");
   await expect(field(page, "Service")).toHaveValue("general");
 }
 
@@ -46,7 +47,9 @@ test("a tab that crashes a moment after the last word → nothing is lost", asyn
   await write(page);
   await expect.poll(() => stored(page)).toContain("What do you need?");
   // As after a crash, nobody says goodbye and the browser has kept no fields of its own.
-  await page.evaluate(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true));
+  await page.evaluate(() =>
+    addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true),
+  );
   await page.goto("/contact");
   await expectWords(page);
 });

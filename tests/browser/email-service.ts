@@ -14,7 +14,11 @@ export async function mockEmailService(page: Page, ...answers: Answer[]) {
     else if (typeof answer === "object")
       await route.fulfill({ status: answer.status, json: answer.explained });
     else
-      await route.fulfill({ status: answer, contentType: "text/plain", body: answer === 200 ? "OK" : "No" });
+      await route.fulfill({
+        status: answer,
+        contentType: "text/plain",
+        body: answer === 200 ? "OK" : "No",
+      });
   });
   return { requests, fields: (index = 0) => fieldsOf(requests[index]) };
 }

@@ -83,7 +83,10 @@ async function expectWell(page: Page, pagePath: string): Promise<void> {
   for (const width of isLong ? [640, 320] : [320]) {
     await resize(page, { width, height: Math.round((width * 9) / 16) });
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${pagePath}, ${width} px`)
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth),
+        `${pagePath}, ${width} px`,
+      )
       .toBeLessThanOrEqual(width);
     expect(await clippedTexts(page), `${pagePath}, ${width} px`).toEqual([]);
   }
@@ -97,7 +100,9 @@ function inGroups(all: string[], size: number): string[][] {
 function bringsColours(pagePath: string): boolean {
   const html = readFileSync(path.join(built, pagePath, "index.html"), "utf8");
   const before = knownColours.size;
-  for (const section of html.slice(html.indexOf("<main"), html.indexOf("</main>")).split("<section")) {
+  for (const section of html
+    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+    .split("<section")) {
     const colours = section.match(/(?<![\w-])(bg|text)-[\w/-]+/g) ?? [];
     const ground = colours.find((name) => name.startsWith("bg-"));
     for (const colour of colours) knownColours.add(`${ground} ${colour}`);
@@ -139,9 +144,15 @@ function smallTargets(page: Page): Promise<string[]> {
       const line = element.closest<HTMLElement>("p, li, dd, dt, td, th, h2, h3, h4");
       return line?.innerText.trim() === element.innerText.trim();
     };
-    return [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")]
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, textarea, summary",
+      ),
+    ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.matches("p a, li a:not(:only-child)") || element.matches("nav a"))
+      .filter(
+        (element) => !element.matches("p a, li a:not(:only-child)") || element.matches("nav a"),
+      )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.right > 0)
       .filter(({ element, box }) => {
@@ -155,14 +166,20 @@ function smallTargets(page: Page): Promise<string[]> {
 /** Words below 14 px, and sentences below 17 px; drawn documents, captions and the sources of pictures aside. */
 function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector("main") as Node, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.querySelector("main") as Node,
+      NodeFilter.SHOW_TEXT,
+    );
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent?.trim() ?? "";
       const element = node.parentElement as HTMLElement;
-      if (!words || element.closest("svg, nav, script, style, .sr-only, [class*='@container']")) continue;
+      if (!words || element.closest("svg, nav, script, style, .sr-only, [class*='@container']"))
+        continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const isCaption = /Data: |Drawn from/.test(element.closest("figcaption, p")?.textContent ?? "");
+      const isCaption = /Data: |Drawn from/.test(
+        element.closest("figcaption, p")?.textContent ?? "",
+      );
       const isBody = words.length > 80 && !isCaption && !element.closest("figcaption");
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       if (size < (isBody ? 17 : 14)) found.push(`${size} px: ${words}`);
@@ -177,7 +194,8 @@ function movingByThemselves(page: Page): Promise<string[]> {
     document
       .getAnimations()
       .filter(
-        ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().duration !== 0,
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().duration !== 0,
       )
       .map((animation) => (animation as CSSAnimation).animationName),
   );
@@ -186,9 +204,17 @@ function movingByThemselves(page: Page): Promise<string[]> {
 /** Texts that are wider or taller than the box that hides what overflows it. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("main h1, main h2, main h3, main p, main a, main button, main dd")]
-      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflow === "hidden")
-      .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.matches(".sr-only"))
+    [
+      ...document.querySelectorAll(
+        "main h1, main h2, main h3, main p, main a, main button, main dd",
+      ),
+    ]
+      .filter(
+        (element) => element.checkVisibility() && getComputedStyle(element).overflow === "hidden",
+      )
+      .filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && !element.matches(".sr-only"),
+      )
       .map((element) => element.textContent?.trim().slice(0, 60) ?? ""),
   );
 }

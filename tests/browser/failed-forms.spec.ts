@@ -47,7 +47,9 @@ async function stopClock(page: Page) {
 
 test.use({ expectedConsole: /Failed to load resource/ });
 
-test("the server finds fault with a field → says so at that field, which has the focus", async ({ page }) => {
+test("the server finds fault with a field → says so at that field, which has the focus", async ({
+  page,
+}) => {
   const errors = [
     { field: "name", code: "REQUIRED_FIELD_MISSING", message: "is required" },
     { field: "email", code: "TYPE_EMAIL", message: "must be one email address" },
@@ -65,7 +67,9 @@ test("the server finds fault with a field → says so at that field, which has t
     await expect.poll(() => isUncovered(main(page).getByText(words)), words).toBe(true);
   await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
   await expect(field(page, "Name")).toHaveAccessibleDescription("Name is required.");
-  await expect(field(page, "Email")).toHaveAccessibleDescription("Email must be one email address.");
+  await expect(field(page, "Email")).toHaveAccessibleDescription(
+    "Email must be one email address.",
+  );
   await expect(field(page, "Message")).not.toHaveAttribute("aria-invalid");
   expect(await axeViolations(page)).toEqual([]);
 
@@ -92,7 +96,11 @@ test("our own server, a name of blanks → named at the field, and sent once it 
 
 test("too many at once → counts down until the next try", async ({ page }) => {
   const stop = await stopClock(page);
-  const explained = { error: "Wait.", errors: [{ code: "RATE_LIMITED", message: "Wait." }], retryAfter: 40 };
+  const explained = {
+    error: "Wait.",
+    errors: [{ code: "RATE_LIMITED", message: "Wait." }],
+    retryAfter: 40,
+  };
   await mockEmailService(page, { status: 429, explained });
   await open(page, "/contact");
   await fillContact(page);
@@ -130,7 +138,9 @@ test("nobody there, or no answer in time → says which", async ({ page, context
 });
 
 test.describe("after two failures", () => {
-  test("the other ways stand below the form: by e-mail with every word, by phone", async ({ page }) => {
+  test("the other ways stand below the form: by e-mail with every word, by phone", async ({
+    page,
+  }) => {
     await mockEmailService(page, 500);
     await open(page, "/contact?subject=Custom%20Training%20Request");
     await fillContact(page);
@@ -146,7 +156,9 @@ test.describe("after two failures", () => {
     );
     await field(page, "Name").fill("Asha & Sons = 100% ?");
     const mail = wayOut(page).getByRole("link", { name: "Send by email" });
-    await mail.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    await mail.evaluate((link) =>
+      link.addEventListener("click", (event) => event.preventDefault()),
+    );
     await mail.click();
     const letter = new URL((await mail.getAttribute("href")) ?? "");
     expect(letter.pathname).toBe("info@verdant-ledger.example");
@@ -189,7 +201,9 @@ test.describe("after two failures", () => {
     await expect(field(page, "Message")).toHaveValue("");
   });
 
-  test("as a plain form that is not complete → the browser stops it", { tag: "@long" }, async ({ page }) => {
+  test("as a plain form that is not complete → the browser stops it", { tag: "@long" }, async ({
+    page,
+  }) => {
     await mockEmailService(page, 500);
     await open(page, "/contact");
     await fillContact(page);
@@ -251,7 +265,9 @@ test.describe("newsletter", () => {
     await expect(page).toHaveURL("/privacy-policy#subscribed");
   });
 
-  test("no answer for half a minute → a failure like any other", { tag: "@long" }, async ({ page }) => {
+  test("no answer for half a minute → a failure like any other", { tag: "@long" }, async ({
+    page,
+  }) => {
     const stop = await stopClock(page);
     const { letGo } = await hold(page, "**/f/newsletter");
     await open(page, "/privacy-policy");
@@ -261,7 +277,9 @@ test.describe("newsletter", () => {
     await subscribe(page);
     await asked;
     await page.clock.runFor(30_000);
-    await expect(page.locator("[data-notice]")).toContainText("Network error or problem sending data.");
+    await expect(page.locator("[data-notice]")).toContainText(
+      "Network error or problem sending data.",
+    );
     await expect(email(page)).toHaveValue("asha@example.com");
     letGo();
   });

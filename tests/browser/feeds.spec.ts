@@ -8,7 +8,9 @@ test("blog and article → name the feeds of the blog, and each is there with th
     await page.goto(path);
     const feeds = await page
       .locator('head link[rel="alternate"]')
-      .evaluateAll((links) => links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]));
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]),
+      );
     expect(feeds).toEqual([
       ["application/rss+xml", "/blog/feed.rss"],
       ["application/atom+xml", "/blog/feed.atom"],
@@ -23,7 +25,10 @@ test("blog and article → name the feeds of the blog, and each is there with th
   }
 });
 
-test("a feed → well-formed for the browser's own parser, with full text", async ({ page, request }) => {
+test("a feed → well-formed for the browser's own parser, with full text", async ({
+  page,
+  request,
+}) => {
   await page.goto("/blog");
   for (const [feed, root, entry] of [
     ["/blog/feed.rss", "rss", "item"],

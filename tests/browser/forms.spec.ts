@@ -8,7 +8,8 @@ const failures: Answer[] = [403, 429, 451, 500, "network failure"];
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) => main(page).getByLabel(label);
 const send = (page: Page) => main(page).getByRole("button", { name: "Send Message" });
-const notice = (page: Page, title: string) => page.locator("[data-notice]").filter({ hasText: title });
+const notice = (page: Page, title: string) =>
+  page.locator("[data-notice]").filter({ hasText: title });
 
 async function fillContact(page: Page) {
   await field(page, "Name").fill("Asha Verma");
@@ -82,7 +83,9 @@ test.describe("contact form", () => {
   });
 
   test.describe("pressed in the first second on a slow line", () => {
-    test("React comes in time → “Sending...” from the press on, and one request", async ({ page }) => {
+    test("React comes in time → “Sending...” from the press on, and one request", async ({
+      page,
+    }) => {
       const service = await mockEmailService(page, 200);
       const held = Promise.withResolvers<void>();
       await page.route("**/assets/contact-form*", async (route) => {
@@ -101,7 +104,10 @@ test.describe("contact form", () => {
       await page.clock.resume();
       await expect(page).toHaveURL("/thank-you");
       expect(service.requests).toHaveLength(1);
-      expect(service.fields()).toMatchObject({ name: "Asha Verma", submission_id: expect.any(String) });
+      expect(service.fields()).toMatchObject({
+        name: "Asha Verma",
+        submission_id: expect.any(String),
+      });
     });
 
     test("React does not come → the form posts by itself", async ({ page }) => {
@@ -128,7 +134,9 @@ test.describe("contact form", () => {
     expect(service.requests).toHaveLength(0);
   });
 
-  test("by keyboard alone → sent, with the subject of the url, which the visitor sees", async ({ page }) => {
+  test("by keyboard alone → sent, with the subject of the url, which the visitor sees", async ({
+    page,
+  }) => {
     const service = await mockEmailService(page, 200);
     await open(page, "/contact?subject=Custom%20Training%20Request");
     await expect(main(page).getByText("Subject: Custom Training Request")).toBeVisible();
@@ -159,7 +167,9 @@ test.describe("contact form", () => {
       for (const [index, answer] of failures.entries()) {
         await send(page).focus();
         await page.keyboard.press("Enter");
-        await expect(notice(page, "Uh oh! Something went wrong."), String(answer)).toContainText(FAILED);
+        await expect(notice(page, "Uh oh! Something went wrong."), String(answer)).toContainText(
+          FAILED,
+        );
         await expect(notice(page, FAILED)).toHaveAttribute("data-notice", "destructive");
         await expect(send(page)).toBeEnabled();
         await expect(send(page)).toBeFocused();

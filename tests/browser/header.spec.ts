@@ -77,7 +77,11 @@ test.describe("on a large screen", () => {
     const active = main(page).locator('[data-active="true"]');
     await expect(active).toHaveText("Home");
     await open(page, "/services/climate-sustainability/cbam-consultancy");
-    await expect(active).toHaveText(["Services", "Climate Change & Sustainability", "CBAM Consultancy"]);
+    await expect(active).toHaveText([
+      "Services",
+      "Climate Change & Sustainability",
+      "CBAM Consultancy",
+    ]);
     await expect(main(page).locator("[aria-current]")).toHaveText("CBAM Consultancy");
   });
 });
@@ -124,7 +128,9 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("a link to a part of the same page → the menu closes and that part is shown", async ({ page }) => {
+  test("a link to a part of the same page → the menu closes and that part is shown", async ({
+    page,
+  }) => {
     await open(page, "/corporate-trainings");
     const opener = page.getByRole("button", { name: "Open menu" });
     await opener.click();
@@ -148,11 +154,14 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect(menu).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+      "hidden",
+    );
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press("Tab");
       const outside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
       );
       expect(outside).toBe(false);
     }
@@ -180,7 +189,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("320 px wide → the logo and every control of the header are on the screen", async ({ page }) => {
+test("320 px wide → the logo and every control of the header are on the screen", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/cbam-thank-you"]) {
     await open(page, path);
@@ -194,7 +205,8 @@ test("a link to a section → its heading stands right under the fixed header", 
   await open(page, "/privacy-policy");
   const header = await page.getByRole("banner").boundingBox();
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link").nth(2).click();
-  const gap = async () => ((await page.locator(":target").boundingBox())?.y ?? 0) - (header?.height ?? 0);
+  const gap = async () =>
+    ((await page.locator(":target").boundingBox())?.y ?? 0) - (header?.height ?? 0);
   await expect.poll(gap).toBeLessThan(100);
   expect(await gap()).toBeGreaterThanOrEqual(0);
 });

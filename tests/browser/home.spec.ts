@@ -17,7 +17,9 @@ test("three questions → rules light up with the answers, the next date counts,
   await open(page, "/");
   const status = questions(page).getByRole("status");
   await expect(status).toHaveText("2 among 2 rules wait for you.");
-  const top = await questions(page).evaluate((section) => section.getBoundingClientRect().top + scrollY);
+  const top = await questions(page).evaluate(
+    (section) => section.getBoundingClientRect().top + scrollY,
+  );
   expect(top).toBeLessThan(2 * PHONE.height);
 
   await answer(page, "do you teach?", "yes");
@@ -36,12 +38,18 @@ test("three questions → rules light up with the answers, the next date counts,
   await answer(page, "have your lanterns a rank?", "no");
 
   await questions(page).getByRole("button", { name: "Fixture: finish" }).click();
-  await expect(page).toHaveURL(/\/tools\/obligations\?listedRank=none&euExports=yes&campus=no#questions$/);
-  await expect(page.getByRole("heading", { name: "Fixture: which goods do you land?" })).toBeInViewport();
+  await expect(page).toHaveURL(
+    /\/tools\/obligations\?listedRank=none&euExports=yes&campus=no#questions$/,
+  );
+  await expect(
+    page.getByRole("heading", { name: "Fixture: which goods do you land?" }),
+  ).toBeInViewport();
   await page.goBack();
   await answer(page, "have your lanterns a rank?", "yes");
   await questions(page).getByRole("button", { name: "Fixture: finish" }).click();
-  await expect(page.getByRole("heading", { name: /at which rank do your lanterns stand/ })).toBeInViewport();
+  await expect(
+    page.getByRole("heading", { name: /at which rank do your lanterns stand/ }),
+  ).toBeInViewport();
 });
 
 test.describe("without scripts", () => {
@@ -67,5 +75,7 @@ test("the proof → a page of a document on the home page; on /about-us a sample
   await page.getByRole("link", { name: "Fixture: verify the sample" }).click();
   const verdict = page.getByRole("main").getByRole("status");
   await expect(verdict.getByRole("heading", { name: "Fixture: a sample" })).toBeVisible();
-  await expect(verdict.getByRole("definition").filter({ hasText: "Fixture: nobody" })).toBeVisible();
+  await expect(
+    verdict.getByRole("definition").filter({ hasText: "Fixture: nobody" }),
+  ).toBeVisible();
 });

@@ -5,7 +5,9 @@ import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 export async function inboxRecords(env: Record<string, string>) {
   const database = new SqliteDatabase(sqliteFile(env.DATA_DIR ?? ""), { readonly: true });
   try {
-    const rows = database.prepare("select * from submission order by received_at desc, id desc").all();
+    const rows = database
+      .prepare("select * from submission order by received_at desc, id desc")
+      .all();
     return (rows as Record<string, unknown>[]).map((row) => ({
       ...row,
       email: String(row.email),

@@ -23,7 +23,8 @@ export async function observeAllShifts(page: Page): Promise<void> {
     shifting.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        shifting.layoutShift = (shifting.layoutShift ?? 0) + (entry as unknown as { value: number }).value;
+        shifting.layoutShift =
+          (shifting.layoutShift ?? 0) + (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
@@ -45,5 +46,7 @@ export async function holdFonts(page: Page): Promise<() => void> {
 
 /** Until the page has shown its first words. */
 export async function painted(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length > 0,
+  );
 }

@@ -31,12 +31,19 @@ test("skip link → first stop of the keyboard, leads to the content; footer →
   })) {
     const heading = footer(page).getByRole("heading", { name: title });
     const list = heading.locator("xpath=following-sibling::ul").getByRole("link");
-    const shown = await list.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute("href")]));
+    const shown = await list.evaluateAll((all) =>
+      all.map((a) => [a.textContent, a.getAttribute("href")]),
+    );
     expect(Object.fromEntries(shown), title).toEqual(links);
   }
   for (const network of ["LinkedIn", "Twitter", "YouTube", "Facebook", "Instagram"])
-    await expect(footer(page).getByRole("link", { name: network })).toHaveAttribute("href", /^https:/);
-  await expect(footer(page).getByRole("link", { name: "info@verdant-ledger.example" })).toBeVisible();
+    await expect(footer(page).getByRole("link", { name: network })).toHaveAttribute(
+      "href",
+      /^https:/,
+    );
+  await expect(
+    footer(page).getByRole("link", { name: "info@verdant-ledger.example" }),
+  ).toBeVisible();
   await expect(footer(page)).toContainText("Mon-Fri 9 AM to 6 PM IST");
   await expect(footer(page)).toContainText("© 2025");
   await page.setViewportSize(PHONE);
@@ -60,7 +67,9 @@ test("the opening beside an upright picture, with more words than usual → the 
   for (const width of [390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const covered = await opening.evaluate((section) => {
-      const boxes = [...section.querySelectorAll("img")].map((image) => image.getBoundingClientRect());
+      const boxes = [...section.querySelectorAll("img")].map((image) =>
+        image.getBoundingClientRect(),
+      );
       return [...section.querySelectorAll("h1, p, .actions a")]
         .map((words) => ({ words: words.textContent, box: words.getBoundingClientRect() }))
         .filter(({ box }) =>
@@ -85,8 +94,12 @@ for (const javaScriptEnabled of [true, false]) {
       expect(response?.status()).toBe(404);
       await expect(page).toHaveURL("/no/such/page?x=1");
       await expect(page).toHaveTitle(/Page Not Found/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fixture: this page is not here");
-      await expect(page.getByRole("main").getByRole("link", { name: /Trainings Calendar/ })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Fixture: this page is not here",
+      );
+      await expect(
+        page.getByRole("main").getByRole("link", { name: /Trainings Calendar/ }),
+      ).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: /^Home/ }).click();
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("link", { name: "Explore Our Services" })).toBeVisible();
@@ -145,7 +158,9 @@ test.describe("newsletter in the footer", () => {
         [500, "There was a problem subscribing. Please try again."],
         [0, "Network error or problem sending data. Please try again."],
       ] as const) {
-        await page.route("**/f/newsletter", (route) => (status ? route.fulfill({ status }) : route.abort()));
+        await page.route("**/f/newsletter", (route) =>
+          status ? route.fulfill({ status }) : route.abort(),
+        );
         await subscribe(page);
         await expect(page.getByRole("alert").filter({ hasText: FAILURE })).toContainText(text);
         await expect(footer(page).getByLabel("Email address")).toHaveValue("asha@example.com");
@@ -169,7 +184,9 @@ test.describe("newsletter in the footer", () => {
 
     test("a plain post is accepted and leads back to the page, which says so", async ({ page }) => {
       await page.goto("/privacy-policy");
-      const next = footer(page).getByText("To be sure that it was you, press the button in our mail.");
+      const next = footer(page).getByText(
+        "To be sure that it was you, press the button in our mail.",
+      );
       await expect(next).toBeHidden();
       await subscribe(page);
       await expect(page).toHaveURL("/privacy-policy#subscribed");

@@ -5,7 +5,10 @@ import { byDate, coming, firstPage, secondPage } from "./training-titles.ts";
 const items = (page: Page) => page.getByRole("main").getByRole("article");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 const articles = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => new RegExp(`Fixture article ${from + index}:`));
+  Array.from(
+    { length: to - from + 1 },
+    (_, index) => new RegExp(`Fixture article ${from + index}:`),
+  );
 
 test.describe("numbered pages", () => {
   for (const javaScriptEnabled of [true, false])
@@ -17,7 +20,8 @@ test.describe("numbered pages", () => {
       test("blog → every article is reached page by page, newest first", async ({ page }) => {
         await page.goto("/blog");
         await expect(items(page)).toHaveText(articles(1, 12));
-        if (!javaScriptEnabled) await expect(page.getByRole("searchbox"), "it could do nothing").toBeHidden();
+        if (!javaScriptEnabled)
+          await expect(page.getByRole("searchbox"), "it could do nothing").toBeHidden();
         const pages = page.getByRole("navigation", { name: "Pages of articles" });
         await pages.getByRole("link", { name: "Next" }).click();
         await expect(page).toHaveURL("/blog/page/2");
@@ -29,13 +33,18 @@ test.describe("numbered pages", () => {
           twenty ?? "",
           ...articles(22, 24),
         ]);
-        await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+        await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute(
+          "aria-current",
+          "page",
+        );
         await pages.getByRole("link", { name: "Page 4" }).click();
         await expect(page).toHaveURL("/blog/page/4");
         await expect(items(page)).toHaveText([...articles(37, 39), /Fixture article 404:/]);
         await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
         await page.getByRole("link", { name: "Read More Fixture article 404:" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toContainText("the oldest article of all");
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(
+          "the oldest article of all",
+        );
         await page.goBack();
         await pages.getByRole("link", { name: "Page 1" }).click();
         await expect(page).toHaveURL("/blog");
@@ -43,16 +52,26 @@ test.describe("numbered pages", () => {
 
       test("calendar → the second page has the rest, with its details", async ({ page }) => {
         // Without scripts nothing can filter, so the url is not heeded.
-        await page.goto(javaScriptEnabled ? "/trainings-calendar" : "/trainings-calendar?month=2099-01");
+        await page.goto(
+          javaScriptEnabled ? "/trainings-calendar" : "/trainings-calendar?month=2099-01",
+        );
         const titles = items(page).getByRole("heading", { level: 3 });
         await expect(titles).toHaveText(firstPage);
         if (!javaScriptEnabled)
-          await expect(items(page).nth(1).getByText("Read More"), "no page, no notice").toBeHidden();
-        await page.getByRole("navigation", { name: "Pages of trainings" }).getByText("Next").click();
+          await expect(
+            items(page).nth(1).getByText("Read More"),
+            "no page, no notice",
+          ).toBeHidden();
+        await page
+          .getByRole("navigation", { name: "Pages of trainings" })
+          .getByText("Next")
+          .click();
         await expect(page).toHaveURL("/trainings-calendar/page/2");
         await expect(titles).toHaveText(secondPage);
         await items(page).first().getByText("View Details").click();
-        await expect(items(page).first().getByRole("heading", { name: "Why it matters" })).toBeVisible();
+        await expect(
+          items(page).first().getByRole("heading", { name: "Why it matters" }),
+        ).toBeVisible();
         if (!javaScriptEnabled) {
           await expect(page.getByRole("searchbox")).toBeHidden();
         }

@@ -22,7 +22,8 @@ export async function startMailSink() {
     server.listen(0, "127.0.0.1", resolve);
   });
   const { port } = server.server.address() as AddressInfo;
-  const to = (address: string) => received.filter((mail) => mail.to?.some((one) => one.address === address));
+  const to = (address: string) =>
+    received.filter((mail) => mail.to?.some((one) => one.address === address));
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

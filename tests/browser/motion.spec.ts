@@ -24,7 +24,11 @@ async function watchMotion(page: Page) {
   await page.addInitScript(() => {
     const begun: string[] = [];
     Object.assign(window, { begun });
-    document.addEventListener("animationstart", ({ animationName }) => begun.push(animationName), true);
+    document.addEventListener(
+      "animationstart",
+      ({ animationName }) => begun.push(animationName),
+      true,
+    );
   });
   return () =>
     page.evaluate(async () => {
@@ -41,7 +45,9 @@ test("first view of the home page → stripes are drawn and ridges rise; seen ag
   await open(page, "/");
   await expect.poll(begun).toEqual(expect.arrayContaining(["draw-back", "rise"]));
   const leftOf = (part: string) =>
-    page.locator(part).evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+    page
+      .locator(part)
+      .evaluate((element) => element.getAnimations().map(({ playState }) => playState));
   await expect.poll(() => leftOf(".landscape-curtain")).toEqual([]);
   await expect(page.locator(".landscape-curtain")).toBeHidden();
   await open(page, "/services");
@@ -52,7 +58,9 @@ test("first view of the home page → stripes are drawn and ridges rise; seen ag
   expect((await begun()).filter((name) => ENTRANCES.includes(name))).toEqual([]);
 });
 
-test("a picture further down → it draws itself when it comes into sight, and only then", async ({ page }) => {
+test("a picture further down → it draws itself when it comes into sight, and only then", async ({
+  page,
+}) => {
   const begun = await watchMotion(page);
   await open(page, "/");
   const curve = page.locator("main .draws").first();
@@ -83,7 +91,9 @@ test("charts further down → bars count up, arcs sweep and steps climb in sight
   }
 });
 
-test("any page at five sizes → nothing on its first screen waits for an entrance", async ({ page }) => {
+test("any page at five sizes → nothing on its first screen waits for an entrance", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const [first, ...larger] = [
     { width: 320, height: 568 },
@@ -110,10 +120,13 @@ function inSight(page: Page, state: "transparent" | "waiting"): Promise<string[]
     // What is watched is told of in the next frames.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     // The slider over the stripes is seen by its readout alone.
-    const all = document.querySelectorAll(state === "waiting" ? "[data-waiting]" : "body :not(input)");
+    const all = document.querySelectorAll(
+      state === "waiting" ? "[data-waiting]" : "body :not(input)",
+    );
     const found = [...all].filter((element) => {
       const { top, bottom, width } = element.getBoundingClientRect();
-      if (width === 0 || bottom <= 0 || top >= innerHeight || !element.checkVisibility()) return false;
+      if (width === 0 || bottom <= 0 || top >= innerHeight || !element.checkVisibility())
+        return false;
       return state === "waiting" || !element.checkVisibility({ opacityProperty: true });
     });
     return found.map(({ outerHTML }) => outerHTML.slice(0, 120));
@@ -126,7 +139,9 @@ test("from the card of a service to its page → its picture moves, and the word
   await page.addInitScript(() => {
     addEventListener("pagereveal", async ({ viewTransition }) => {
       await viewTransition?.ready;
-      const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      const moved = document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
       Object.assign(window, { moved });
     });
   });
@@ -147,7 +162,10 @@ test("from the card of a service to its page → its picture moves, and the word
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved))
     .toEqual(
-      expect.arrayContaining(["::view-transition-group(carbon-advisory)", "::view-transition-new(words)"]),
+      expect.arrayContaining([
+        "::view-transition-group(carbon-advisory)",
+        "::view-transition-new(words)",
+      ]),
     );
 });
 
@@ -164,9 +182,9 @@ for (const [path, name] of [
 }
 
 for (const path of ["/team", "/services/green-audit", "/trainings-calendar"]) {
-  test(`${path} → its cards come in a tenth of a second after each other`, { tag: "@long" }, async ({
-    page,
-  }) => {
+  test(`${path} → its cards come in a tenth of a second after each other`, {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 300 });
     await open(page, path);
     const list = page.locator(".enters").first();
@@ -187,7 +205,9 @@ test("/blog → its cards come in a tenth of a second after each other", async (
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("article") })
-    .evaluateAll((cards) => cards.map((card) => Number.parseFloat(getComputedStyle(card).animationDelay)));
+    .evaluateAll((cards) =>
+      cards.map((card) => Number.parseFloat(getComputedStyle(card).animationDelay)),
+    );
   expect(delays).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1]);
 });
 
@@ -204,7 +224,9 @@ test("motion is not welcome → nothing moves and nothing is hidden", async ({ p
   await expect(page.getByRole("button", { name: "Pause the sails" })).toBeHidden();
 });
 
-test("the turbines → they turn until they are paused, and stay so in the session", async ({ page }) => {
+test("the turbines → they turn until they are paused, and stay so in the session", async ({
+  page,
+}) => {
   const begun = await watchMotion(page);
   await open(page, "/");
   await expect.poll(begun).toContain("turn");
@@ -214,7 +236,8 @@ test("the turbines → they turn until they are paused, and stay so in the sessi
   // What follows the scroll stands still until somebody scrolls.
   const turning = () =>
     page.evaluate(
-      () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+      () =>
+        document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
     );
   await expect.poll(turning).toBe(0);
   await open(page, "/");
@@ -242,9 +265,9 @@ test("the stripes by keyboard → each year with its distance from the mean", as
   await expect(page.locator(".readout-words")).toBeHidden();
 });
 
-test("the stripes under a pointer → the year there; away from them it is gone", { tag: "@long" }, async ({
-  page,
-}) => {
+test("the stripes under a pointer → the year there; away from them it is gone", {
+  tag: "@long",
+}, async ({ page }) => {
   await open(page, "/");
   const index = 100;
   await page.mouse.move(((index + 0.5) / years.length) * DESKTOP.width, 110);

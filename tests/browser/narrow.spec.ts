@@ -8,7 +8,12 @@ test.use({ ...MOVING, viewport: { width: WIDTH, height: 640 } });
 type Measured = Window & { widest: number };
 
 /** Where something drew itself beyond the edge once. */
-const atRisk = ["/", "/services/climate-sustainability/cbam-consultancy", "/trainings-calendar", "/team"];
+const atRisk = [
+  "/",
+  "/services/climate-sustainability/cbam-consultancy",
+  "/trainings-calendar",
+  "/team",
+];
 
 /** Pictures that draw themselves from each side and from their centre, cards that come in, tables and long names. */
 for (const path of [

@@ -7,7 +7,8 @@ import { DESKTOP, expect, MOVING, open, ready, test } from "./test.ts";
 test.use({ ...MOVING, viewport: DESKTOP });
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const privacy = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+const privacy = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
 
 test("following a link → the next page from its top, by keyboard as well; Back → where the visitor was", async ({
   page,
@@ -114,7 +115,8 @@ test.describe("opened ahead", () => {
     await open(page, "/");
     const ahead = page.waitForRequest(
       (request) =>
-        request.url().endsWith("/contact") && /prerender/.test(request.headers()["sec-purpose"] ?? ""),
+        request.url().endsWith("/contact") &&
+        /prerender/.test(request.headers()["sec-purpose"] ?? ""),
     );
     await main(page).getByRole("link", { name: "Contact" }).hover();
     await ahead;
@@ -147,7 +149,10 @@ test.describe("opened ahead", () => {
   }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, "prerendering", { value: true, configurable: true });
-      sessionStorage.setItem("notice", JSON.stringify({ title: "Kept", text: "for the next page" }));
+      sessionStorage.setItem(
+        "notice",
+        JSON.stringify({ title: "Kept", text: "for the next page" }),
+      );
     });
     await open(page, "/privacy-policy");
     const notices = page.locator("[data-notice]");

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -14,7 +22,10 @@ export function nextBuild(): { folder: string; remove: () => void } {
   }
   const renamed = readdirSync(assets)
     .filter((name) => name.endsWith(".js"))
-    .map((name): [string, string] => [name, name.replace(/\.[\w-]{4}([\w-]{4})\.js$/, ".Next$1.js")]);
+    .map((name): [string, string] => [
+      name,
+      name.replace(/\.[\w-]{4}([\w-]{4})\.js$/, ".Next$1.js"),
+    ]);
   for (const [old, name] of renamed) renameSync(path.join(assets, old), path.join(assets, name));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(html|js)$/.test(name)) continue;

@@ -52,7 +52,10 @@ test("newest replaces; gone after 5000 ms, but not while a pointer or the focus 
   await page.mouse.move(width - 60, height - 60);
   await footer(page).getByLabel("Email address").fill("asha@example.com");
   await page.keyboard.press("Enter");
-  await expect(notices.and(page.locator(":hover")), "a pointer that rests where it opens").toHaveCount(1);
+  await expect(
+    notices.and(page.locator(":hover")),
+    "a pointer that rests where it opens",
+  ).toHaveCount(1);
   await page.clock.runFor(5100);
   await expect(notices).toHaveCount(0);
 });

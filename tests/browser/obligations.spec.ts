@@ -7,7 +7,8 @@ const FINDER = "/tools/obligations";
 const BOUND = `${FINDER}?listedRank=11&sector=cement&euImports=yes&tonnesToEu=23&employees=34`;
 const REACHED = `${FINDER}?listedRank=112&sector=cement&euExports=yes&employees=33&campus=no`;
 
-const ABOUT = "Fixture: obligation finder: reaches Lantern Act. Fixture: not checked: kites; the ferry";
+const ABOUT =
+  "Fixture: obligation finder: reaches Lantern Act. Fixture: not checked: kites; the ferry";
 
 const main = (page: Page) => page.getByRole("main");
 const question = (page: Page) => main(page).locator("h2[data-step]");
@@ -20,7 +21,8 @@ const group = (page: Page, title: string) =>
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const pressed = (page: Page, keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-const openRow = (page: Page, name: string) => main(page).locator("summary").filter({ hasText: name }).click();
+const openRow = (page: Page, name: string) =>
+  main(page).locator("summary").filter({ hasText: name }).click();
 
 test("by keyboard and without the network → ticks, then questions, while the result grows; Back takes one back", async ({
   page,
@@ -35,7 +37,9 @@ test("by keyboard and without the network → ticks, then questions, while the r
   await expect(main(page)).toContainText("Fixture: we check 2 lanterns.");
   await main(page).getByRole("button", { name: "Fixture: show my rules" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Fixture: choose an answer" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Fixture: choose an answer" }),
+  ).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Fixture: we have a rank" })).toBeFocused();
   await pressed(page, ["Space", "Tab", "Space", "Enter"]);
 
@@ -54,7 +58,9 @@ test("by keyboard and without the network → ticks, then questions, while the r
   await expect(question(page)).toHaveText("Fixture: which goods do you land?");
   await pressed(page, ["Tab", "Space", "Enter"]);
   await expect(question(page)).toHaveText("Fixture: how much do you land in a year?");
-  await expect(page).toHaveURL(`${FINDER}?listedRank=11&sector=cement&euExports=no&euImports=yes&campus=no`);
+  await expect(page).toHaveURL(
+    `${FINDER}?listedRank=11&sector=cement&euExports=no&euImports=yes&campus=no`,
+  );
 
   await page.goBack();
   await expect(question(page)).toHaveText("Fixture: which goods do you land?");
@@ -88,7 +94,9 @@ test("ticks in a url → what they decide is there at once, beside the questions
   await page.keyboard.press("Enter");
   await expect(result(page)).toBeFocused();
   await expect(page).toHaveURL(/headings=7323&headings=731815/);
-  await expect(group(page, "Fixture: these reach you through customers")).toContainText("Lantern Act");
+  await expect(group(page, "Fixture: these reach you through customers")).toContainText(
+    "Lantern Act",
+  );
   await expect(group(page, "Fixture: your answers")).toContainText("7323, 7318 15");
 });
 
@@ -100,7 +108,10 @@ test("a link to a result → the result, with dates, sources and help; an answer
   await open(page, `${BOUND}&campus=perhaps&colour=red`);
   await expect(result(page)).toBeVisible();
   await expect(main(page).getByText("Fixture: an answer of this link was left out.")).toBeVisible();
-  await expect(group(page, "Fixture: not checked").getByRole("listitem")).toHaveText(["Kites", "The ferry"]);
+  await expect(group(page, "Fixture: not checked").getByRole("listitem")).toHaveText([
+    "Kites",
+    "The ferry",
+  ]);
   const bound = group(page, "Fixture: these bind you");
   await expect(tally(page)).toContainText("next in 2 days");
   await openRow(page, "Lantern Act");
@@ -144,12 +155,16 @@ test("a link to a result → the result, with dates, sources and help; an answer
   await main(page).getByRole("button", { name: "I do not know" }).click();
   await expect(question(page)).toHaveText("Fixture: do you sell lanterns across the harbour?");
   await main(page).getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Fixture: choose an answer" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Fixture: choose an answer" }),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await main(page).getByRole("button", { name: "Continue" }).click();
   await openRow(page, "Lantern Act");
-  await expect(group(page, "Fixture: these may bind or reach you")).toContainText("Fixture: weight");
+  await expect(group(page, "Fixture: these may bind or reach you")).toContainText(
+    "Fixture: weight",
+  );
 });
 
 test("what does not apply → says why; ask about the result → it goes with the message, and can be removed", async ({
@@ -157,7 +172,9 @@ test("what does not apply → says why; ask about the result → it goes with th
 }) => {
   const mock = await mockEmailService(page, 200);
   await open(page, REACHED);
-  await expect(group(page, "Fixture: these reach you through customers")).toContainText("Lantern Act");
+  await expect(group(page, "Fixture: these reach you through customers")).toContainText(
+    "Lantern Act",
+  );
   await openRow(page, "Fixture: these do not apply");
   await expect(
     main(page).getByRole("group").filter({ hasText: "Fixture: these do not apply" }),
@@ -194,7 +211,9 @@ test("printed → one page with letterhead, date, results and answers, and nothi
   await expect(main(page)).toContainText("Verdant Ledger");
   await expect(main(page).getByRole("link", { name: "Ask us about this result" })).toBeHidden();
   await expect(main(page).getByRole("row", { name: /^Lantern Act binds/ })).toBeVisible();
-  await expect(main(page).getByText("Fixture: not checked: kites; the ferry.").last()).toBeVisible();
+  await expect(
+    main(page).getByText("Fixture: not checked: kites; the ferry.").last(),
+  ).toBeVisible();
   await expect(main(page).getByRole("rowheader", { name: "Fixture: rank" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
@@ -210,7 +229,9 @@ test.describe("without JavaScript", () => {
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading") });
     await expect(rules).toHaveCount(2);
-    await expect(rules.first()).toContainText("Harbour masters who land more than 22 lanterns a year.");
+    await expect(rules.first()).toContainText(
+      "Harbour masters who land more than 22 lanterns a year.",
+    );
     await expect(rules.first()).toContainText("1 Jan 2098");
     await expect(question(page)).toBeHidden();
   });

@@ -61,7 +61,8 @@ function forgetCommands(): void {
   addEventListener(
     "click",
     (event) => {
-      if (event.target instanceof Element && event.target.closest("[commandfor]")) event.preventDefault();
+      if (event.target instanceof Element && event.target.closest("[commandfor]"))
+        event.preventDefault();
     },
     true,
   );

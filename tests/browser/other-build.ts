@@ -9,8 +9,14 @@ import { type Server, startServer } from "./server.ts";
  * Builds the fixtures with other settings and serves them. Only one build may run in a checkout at a time, and its
  * folder must be within it.
  */
-export async function buildAndServe(folder: string, settings: Record<string, string>): Promise<Server> {
-  const astro = path.join(createRequire(import.meta.url).resolve("astro/package.json"), "../bin/astro.mjs");
+export async function buildAndServe(
+  folder: string,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const astro = path.join(
+    createRequire(import.meta.url).resolve("astro/package.json"),
+    "../bin/astro.mjs",
+  );
   rmSync(folder, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, [astro, "build"], {
     env: {

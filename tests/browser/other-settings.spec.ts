@@ -48,13 +48,18 @@ async function mockServices(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-test("contact, newsletter and a wait for dates → sent there, in their own formats", async ({ page }) => {
+test("contact, newsletter and a wait for dates → sent there, in their own formats", async ({
+  page,
+}) => {
   const sent = await mockServices(page);
   await open(page, `${origin}/contact`);
   await page.getByRole("button", { name: "Decline" }).click();
   const main = page.getByRole("main");
   await expect(main.getByText("Step 1: painted envelopes")).toBeVisible();
-  await expect(main.getByText("Fixture: a mail confirms it."), "no template of theirs does").toHaveCount(0);
+  await expect(
+    main.getByText("Fixture: a mail confirms it."),
+    "no template of theirs does",
+  ).toHaveCount(0);
   await main.getByLabel("Name").fill("Asha Verma");
   await main.getByLabel("Email").fill("asha@example.com");
   await main.getByLabel("Message").fill("Two plants, one buyer in Antwerp.");
@@ -105,8 +110,14 @@ test("ad tag → not before consent, then with one conversion, and not after it 
   expect(await conversions()).toEqual([]);
 
   await page.getByRole("button", { name: "Allow" }).click();
-  await expect.poll(() => tags).toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-123456789"]);
-  const conversion = ["event", "conversion", { send_to: "AW-123456789/label-1", value: 1, currency: "INR" }];
+  await expect
+    .poll(() => tags)
+    .toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-123456789"]);
+  const conversion = [
+    "event",
+    "conversion",
+    { send_to: "AW-123456789/label-1", value: 1, currency: "INR" },
+  ];
   await expect.poll(conversions, "allowed on the page that counts").toEqual([conversion]);
 
   await open(page, `${origin}/services/climate-sustainability/cbam-consultancy`);
@@ -146,7 +157,9 @@ test("a service counts visits → told of no page before consent, then of each, 
   const told = () => sent.map(({ url, body }) => [url, JSON.parse(body).url]);
   await page.addInitScript(hideDriver);
   await open(page, `${origin}/cbam-thank-you`);
-  await expect(page.getByRole("region", { name: "Measurement" })).toContainText("visit-service.test is told");
+  await expect(page.getByRole("region", { name: "Measurement" })).toContainText(
+    "visit-service.test is told",
+  );
   expect(told()).toEqual([]);
   const service = "https://visit-service.test/api/event";
   await page.getByRole("button", { name: "Allow" }).click();

@@ -5,11 +5,15 @@ import { expect, open, test } from "./test.ts";
 test.describe("an injected script", () => {
   test.use({ expectedConsole: /Content Security Policy/, expectedHosts: /^elsewhere\.test$/ });
 
-  test("does not run, neither as an element, nor as an attribute, nor from elsewhere", async ({ page }) => {
+  test("does not run, neither as an element, nor as an attribute, nor from elsewhere", async ({
+    page,
+  }) => {
     await open(page, "/contact");
     const violations = await page.evaluate(async () => {
       const seen: string[] = [];
-      document.addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));
+      document.addEventListener("securitypolicyviolation", (event) =>
+        seen.push(event.effectiveDirective),
+      );
       const inline = document.createElement("script");
       inline.textContent = "window.injected = true";
       document.body.append(inline);
@@ -48,7 +52,9 @@ test.describe("an injected script", () => {
     const form = page.locator("main form").first();
     const blocked = await form.evaluate(async (element: HTMLFormElement) => {
       const violation = new Promise<string>((resolve) => {
-        document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+        document.addEventListener("securitypolicyviolation", (event) =>
+          resolve(event.effectiveDirective),
+        );
       });
       element.action = "https://elsewhere.test/take";
       HTMLFormElement.prototype.submit.call(element);

@@ -74,7 +74,9 @@ test("from the calendar → that run; of a past one, from a list that was search
   }
 });
 
-test("sent → arrives with the mail's fields, and the next form is about nothing", async ({ page }) => {
+test("sent → arrives with the mail's fields, and the next form is about nothing", async ({
+  page,
+}) => {
   const mock = await mockEmailService(page, 200);
   await open(page, TRAINING);
   const title = await titleOf(page);
@@ -153,10 +155,14 @@ test.describe("reached by another way → about nothing", () => {
     await expect(service(page)).toHaveValue("corporate-training");
     await main(page).getByLabel("Name").fill("Asha Verma");
     const ways = {
-      Disclaimer: () => page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click(),
+      Disclaimer: () =>
+        page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click(),
       address: () => page.goto("/contact"),
       menu: () =>
-        page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click(),
+        page
+          .getByRole("navigation", { name: "Main" })
+          .getByRole("link", { name: "Contact" })
+          .click(),
     };
     for (const [name, follow] of Object.entries(ways)) {
       await test.step(name, async () => {
@@ -176,8 +182,14 @@ test.describe("reached by another way → about nothing", () => {
     await register(page);
     await page.goBack();
     await ready(page);
-    await main(page).getByRole("link", { name: "Register Now" }).first().dispatchEvent("contextmenu");
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+    await main(page)
+      .getByRole("link", { name: "Register Now" })
+      .first()
+      .dispatchEvent("contextmenu");
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Contact" })
+      .click();
     await expect(page).toHaveURL("/contact");
     await main(page).getByLabel("Name").focus();
     await expect(cameFrom(page)).toHaveCount(1);
@@ -208,9 +220,9 @@ test.describe("opened in another tab", { tag: "@whole-browser" }, () => {
 
   for (const [name, openBeside] of Object.entries(ways)) {
     const tag = name === "a key held down" ? [] : ["@long"];
-    test(`by ${name} → about it there, a reload included, and nothing is left behind`, { tag }, async ({
-      page,
-    }) => {
+    test(`by ${name} → about it there, a reload included, and nothing is left behind`, {
+      tag,
+    }, async ({ page }) => {
       await open(page, TRAINING);
       const title = await titleOf(page);
       const opened = page.context().waitForEvent("page");
@@ -242,7 +254,9 @@ test.describe("opened in another tab", { tag: "@whole-browser" }, () => {
     context.on("page", (tab) => tabs.push(tab));
     for (const number of [0, 1]) {
       const entry = main(page).getByRole("article").nth(number);
-      await entry.getByRole("link", { name: "Register Now" }).click({ modifiers: ["ControlOrMeta"] });
+      await entry
+        .getByRole("link", { name: "Register Now" })
+        .click({ modifiers: ["ControlOrMeta"] });
     }
     await expect.poll(() => tabs.length).toBe(2);
     go();

@@ -8,7 +8,9 @@ test("the list of rules → a rule, its terms and its sources", async ({ page })
   await expect(main.getByRole("heading", { name: "Who minds the Lantern Act?" })).toBeVisible();
   const contents = main.getByRole("navigation", { name: "Fixture contents" });
   await contents.getByRole("link", { name: "What changed in the Lantern Act?" }).click();
-  await expect(main.getByRole("heading", { name: "What changed in the Lantern Act?" })).toBeInViewport();
+  await expect(
+    main.getByRole("heading", { name: "What changed in the Lantern Act?" }),
+  ).toBeInViewport();
   await expect(main.getByText("Change 5: the almanac was printed.")).toBeVisible();
   await expect(main.getByRole("link", { name: /^Harbour gazette 11/ })).toHaveAttribute(
     "href",

@@ -10,7 +10,11 @@ const lists = [
     loading: "Searching 40 articles …",
     missing: "Only the articles on this page were searched: the whole list could not be loaded.",
     onPage: [
-      { query: "ARTICLE 7:", found: [/Fixture article 7:/], said: "1 of the 12 articles on this page" },
+      {
+        query: "ARTICLE 7:",
+        found: [/Fixture article 7:/],
+        said: "1 of the 12 articles on this page",
+      },
       { query: "no such kettle", found: [], said: "0 of the 12 articles on this page" },
     ],
     nothing: "No articles found",
@@ -72,7 +76,9 @@ for (const { path, file, field, loading, missing, onPage, nothing, query, found 
       });
     });
 
-    test("typed before the scripts are there → kept, searched for, and in the url", async ({ page }) => {
+    test("typed before the scripts are there → kept, searched for, and in the url", async ({
+      page,
+    }) => {
       const { letGo } = await hold(page, "**/*.js");
       await page.goto(path, { waitUntil: "commit" });
       await page.getByLabel(field).pressSequentially(query);

@@ -23,7 +23,10 @@ test("“/” on any page → the search over it, the words marked; arrows and E
   await expect(results(page).first().locator("mark").first()).toHaveText(/^kettle/i);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
-  const [first, second] = [dialog(page).getByRole("link").nth(0), dialog(page).getByRole("link").nth(1)];
+  const [first, second] = [
+    dialog(page).getByRole("link").nth(0),
+    dialog(page).getByRole("link").nth(1),
+  ];
   await expect(first).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(second).toBeFocused();
@@ -178,7 +181,9 @@ test.describe("when the index does not come", () => {
   test("→ the page says so and keeps its list; trying again finds", async ({ page }) => {
     await page.route("**/pagefind/pagefind.js*", (route) => route.abort(), { times: 1 });
     await open(page, "/search?q=kettle");
-    const told = page.getByRole("alert").filter({ hasText: "The fixture's search could not be loaded." });
+    const told = page
+      .getByRole("alert")
+      .filter({ hasText: "The fixture's search could not be loaded." });
     await expect(told).toBeVisible();
     await expect(page.getByRole("heading", { name: "All pages of the fixture" })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
@@ -206,7 +211,9 @@ test.describe("an unknown path", () => {
   }) => {
     for (const path of ["/no-such-page", "/blog/no-such-post"]) {
       await page.goto(path);
-      const asked = page.getByRole("searchbox", { name: "Search the site" }).and(page.locator(":visible"));
+      const asked = page
+        .getByRole("searchbox", { name: "Search the site" })
+        .and(page.locator(":visible"));
       await asked.fill("kettle & co");
       await asked.press("Enter");
       await page.waitForURL("**/search?q=kettle+%26+co");

@@ -13,7 +13,9 @@ test.describe("/services/carbon-advisory", () => {
     "why-choose-the-provider",
   ];
 
-  test("its index → names every section in order and marks the one being read", async ({ page }) => {
+  test("its index → names every section in order and marks the one being read", async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, "/services/carbon-advisory");
     const links = page
@@ -53,20 +55,26 @@ test("every service → shows each of its lists in full and leads on", async ({ 
       const items = namesIn(part);
       expect(items, list).toHaveLength(length);
       // The last one: an index above may name them as well.
-      for (const name of items) await expect(main.getByText(name, { exact: true }).last()).toBeVisible();
+      for (const name of items)
+        await expect(main.getByText(name, { exact: true }).last()).toBeVisible();
     }
     if (drawn) {
       const { caption, year } = partOf(words, drawn);
-      await expect(main.getByRole("figure").filter({ hasText: caption ?? year.caption })).toBeVisible();
+      await expect(
+        main.getByRole("figure").filter({ hasText: caption ?? year.caption }),
+      ).toBeVisible();
     }
     const closing = words.sections.at(-1);
     const contact = main.getByRole("link", { name: closing.action.label }).last();
     await expect(contact).toHaveAttribute("href", "/contact");
-    for (const target of targets) await expect(main.locator(`a[href="${target}"]`).first()).toBeVisible();
+    for (const target of targets)
+      await expect(main.locator(`a[href="${target}"]`).first()).toBeVisible();
   }
 });
 
-test("/services/cybersecurity → six certifications in a table, each with who issues it", async ({ page }) => {
+test("/services/cybersecurity → six certifications in a table, each with who issues it", async ({
+  page,
+}) => {
   await open(page, "/services/cybersecurity");
   const { title } = partOf(pageOf(FIXTURES, "/services/cybersecurity"), "certifications");
   const table = page.getByRole("table", { name: title });

@@ -25,12 +25,20 @@ async function expectChosen(page: Page, name: string) {
 }
 
 async function expectComplete(shown: Locator, { learnMore }: (typeof practices)[number]) {
-  await expect(shown.getByRole("list", { name: "Key offerings" }).getByRole("listitem")).toHaveCount(6);
+  await expect(
+    shown.getByRole("list", { name: "Key offerings" }).getByRole("listitem"),
+  ).toHaveCount(6);
   await expect(shown.getByRole("img")).toBeVisible();
   await expect(shown.getByRole("link")).toHaveCount(2);
   if (learnMore) {
-    await expect(shown.getByRole("link", { name: "Learn More" })).toHaveAttribute("href", learnMore);
-    await expect(shown.getByRole("link", { name: "Request Quote" })).toHaveAttribute("href", "/contact");
+    await expect(shown.getByRole("link", { name: "Learn More" })).toHaveAttribute(
+      "href",
+      learnMore,
+    );
+    await expect(shown.getByRole("link", { name: "Request Quote" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
     return;
   }
   await expect(shown.getByRole("link", { name: "Request Training Quote" })).toHaveAttribute(
@@ -69,7 +77,9 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
 }
 
 test.describe("/services by keyboard", () => {
-  test("arrow keys, Home and End → move focus and selection together, round the ends", async ({ page }) => {
+  test("arrow keys, Home and End → move focus and selection together, round the ends", async ({
+    page,
+  }) => {
     await open(page, "/services");
     await tab(page, "Carbon Advisory").focus();
     const steps: Array<[key: string, name: string]> = [
@@ -88,7 +98,9 @@ test.describe("/services by keyboard", () => {
     }
   });
 
-  test("Tab from the chosen tab → its panel, then its buttons, past the other tabs", async ({ page }) => {
+  test("Tab from the chosen tab → its panel, then its buttons, past the other tabs", async ({
+    page,
+  }) => {
     await open(page, "/services#trainings");
     await expectChosen(page, "Trainings");
     await tab(page, "Trainings").focus();
@@ -125,7 +137,9 @@ test.describe("/services and the url", () => {
     await expectChosen(page, "Trainings");
   });
 
-  test("a link to another tab of the same page → undone by Back and redone by Forward", async ({ page }) => {
+  test("a link to another tab of the same page → undone by Back and redone by Forward", async ({
+    page,
+  }) => {
     await open(page, "/services#green-audit");
     await page.evaluate(() => location.assign("#capacity-building"));
     await expectChosen(page, "Capacity Building");
@@ -160,7 +174,9 @@ test.describe("/services and the url", () => {
 test.describe("/services without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page → all six practices are readable, without keys that do nothing", async ({ page }) => {
+  test("the page → all six practices are readable, without keys that do nothing", async ({
+    page,
+  }) => {
     await page.goto("/services");
     await expect(page.getByRole("tab")).toHaveCount(0);
     await expect(page.getByRole("tabpanel")).toHaveCount(6);
@@ -173,14 +189,18 @@ test.describe("/services without scripts", () => {
 
   test("a url with a tab's hash → it is scrolled to", async ({ page }) => {
     await page.goto("/services#capacity-building");
-    await expect(page.getByRole("heading", { level: 2, name: "Capacity Building" })).toBeInViewport();
+    await expect(
+      page.getByRole("heading", { level: 2, name: "Capacity Building" }),
+    ).toBeInViewport();
   });
 });
 
 test.describe("/services before its scripts arrive", () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test("a url with a tab's hash → that tab is already in place of the default one", async ({ page }) => {
+  test("a url with a tab's hash → that tab is already in place of the default one", async ({
+    page,
+  }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/services#it-cyber-security");
     await expect(page.getByRole("heading", { level: 2, name: "IT & Cybersecurity" })).toBeVisible();
@@ -188,7 +208,9 @@ test.describe("/services before its scripts arrive", () => {
   });
 });
 
-test("a question below the tabs → closed at first, then its answer with the ranges", async ({ page }) => {
+test("a question below the tabs → closed at first, then its answer with the ranges", async ({
+  page,
+}) => {
   await open(page, "/services");
   const answers = page.getByRole("region", { name: "Fixture: answers of services" });
   await expect(answers.getByRole("group")).toHaveCount(2);

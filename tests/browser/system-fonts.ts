@@ -22,7 +22,8 @@ export const test = base.extend<{ system: System }, Started>({
       const started = new Map<System, Browser>();
       await use(async (system) => {
         const env = { ...process.env, FONTCONFIG_FILE: fontSettings(system) };
-        const browser = started.get(system) ?? (await playwright.chromium.launch({ ...launchOptions, env }));
+        const browser =
+          started.get(system) ?? (await playwright.chromium.launch({ ...launchOptions, env }));
         started.set(system, browser);
         return browser;
       });
@@ -40,7 +41,10 @@ export const test = base.extend<{ system: System }, Started>({
 function fontSettings(system: System): string {
   const { serif, sans } = SYSTEMS[system];
   // Of this worker alone: another one may be writing the same settings while a browser reads them.
-  const folder = path.resolve("test-results/fonts", `${system.replaceAll(" ", "-")}-${process.pid}`);
+  const folder = path.resolve(
+    "test-results/fonts",
+    `${system.replaceAll(" ", "-")}-${process.pid}`,
+  );
   const file = path.join(folder, "fonts.conf");
   mkdirSync(folder, { recursive: true });
   writeFileSync(

@@ -40,7 +40,8 @@ export const test = base.extend<Fixtures>({
       page.on("request", (request) => {
         const { protocol, hostname } = new URL(request.url());
         if (!protocol.startsWith("http") || expectedHosts.test(hostname)) return;
-        if (!/^(127\.0\.0\.1|.*localhost)$/.test(hostname)) problems.push(`request to ${request.url()}`);
+        if (!/^(127\.0\.0\.1|.*localhost)$/.test(hostname))
+          problems.push(`request to ${request.url()}`);
       });
       await use(null);
       expect(problems).toEqual([]);
@@ -79,7 +80,9 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.readyState !== "complete" || !("far" in document.documentElement.dataset),
   );
-  await expect(page.locator('astro-island[ssr]:is([client="load"],[client="idle"])')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]:is([client="load"],[client="idle"])')).toHaveCount(
+    0,
+  );
 }
 
 /** Scrolls to an element of an island that starts when it is seen, and waits until it has. */
@@ -124,7 +127,8 @@ export async function noteButtonWhenPosted(form: Locator): Promise<() => Promise
       sessionStorage.setItem("button when posted", JSON.stringify(seen));
     }),
   );
-  return () => form.page().evaluate(() => JSON.parse(sessionStorage.getItem("button when posted") ?? "null"));
+  return () =>
+    form.page().evaluate(() => JSON.parse(sessionStorage.getItem("button when posted") ?? "null"));
 }
 
 /**

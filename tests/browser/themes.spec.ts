@@ -6,7 +6,9 @@ const LIGHT = rgb(colour("paper"));
 const DARK = rgb(colour("dark-paper"));
 
 function rgb(hex: string): string {
-  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    Number.parseInt(hex.slice(start, start + 2), 16),
+  );
   return `rgb(${red}, ${green}, ${blue})`;
 }
 

@@ -5,8 +5,10 @@ import { DESKTOP, expect, MOVING, open, PHONE, test } from "./test.ts";
 const STOPS = ["report", "workbook", "invoice", "meter"];
 const figure = (page: Page) => page.getByRole("figure", { name: "Fixture: traced figure" });
 const check = (page: Page, stop: string) => figure(page).getByText(`Fixture: ${stop} check`);
-const choice = (page: Page, stop: string) => figure(page).getByRole("radio", { name: `Fixture: ${stop}` });
-const drawing = (page: Page, stop: string) => figure(page).locator(".traced-stop").nth(STOPS.indexOf(stop));
+const choice = (page: Page, stop: string) =>
+  figure(page).getByRole("radio", { name: `Fixture: ${stop}` });
+const drawing = (page: Page, stop: string) =>
+  figure(page).locator(".traced-stop").nth(STOPS.indexOf(stop));
 const next = (page: Page, stop: string) =>
   figure(page).getByRole("button", { name: `Next: Fixture: ${stop}` });
 
@@ -67,7 +69,9 @@ test.describe("with motion", () => {
     await expect(choice(page, "workbook")).toBeChecked();
     await expect(figure(page).locator(".traced-tag b")).toBeInViewport({ ratio: 1 });
     const scrollTo = (stop: string) =>
-      check(page, stop).evaluate((part) => part.scrollIntoView({ block: "center", behavior: "instant" }));
+      check(page, stop).evaluate((part) =>
+        part.scrollIntoView({ block: "center", behavior: "instant" }),
+      );
     const drawn = async (stop: string) => (await drawing(page, stop).boundingBox())?.y;
     await scrollTo("invoice");
     await expect(choice(page, "invoice")).toBeChecked();

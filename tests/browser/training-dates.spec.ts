@@ -4,7 +4,8 @@ import { firstPage, titleOf } from "./training-titles.ts";
 
 const CALENDAR = "/trainings-calendar";
 
-const titles = (page: Page): Locator => page.getByRole("article").getByRole("heading", { level: 3 });
+const titles = (page: Page): Locator =>
+  page.getByRole("article").getByRole("heading", { level: 3 });
 
 test.describe("the calendar read on another day", () => {
   const forestry = titleOf("far-future-forestry");
@@ -23,7 +24,9 @@ test.describe("the calendar read on another day", () => {
       await page.clock.setFixedTime(moment);
       await open(page, CALENDAR);
       await expect(titles(page)).toHaveText(isOver ? [...rest, forestry] : firstPage);
-      const run = page.getByRole("article", { name: forestry }).filter({ hasText: "May 10-12 2098" });
+      const run = page
+        .getByRole("article", { name: forestry })
+        .filter({ hasText: "May 10-12 2098" });
       await expect(run.getByText("Dates have passed")).toBeVisible(shown);
       await expect(run.getByText("Under way")).toBeVisible(notYet);
       await expect(
@@ -32,14 +35,17 @@ test.describe("the calendar read on another day", () => {
       ).toBeVisible();
       await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2098-05");
       await expect(titles(page)).toHaveText([forestry]);
-      await expect(page.getByRole("heading", { name: "Fixture: past" }), "in results as well").toBeVisible(
-        shown,
-      );
+      await expect(
+        page.getByRole("heading", { name: "Fixture: past" }),
+        "in results as well",
+      ).toBeVisible(shown);
       await expect(run.getByText("Fixture: last held")).toBeVisible(shown);
       await open(page, "/trainings/far-future-forestry");
       const ticket = page.getByRole("main").getByRole("definition");
       await expect(ticket.filter({ hasText: "May 10-12 2098" })).toBeVisible(notYet);
-      await expect(ticket.filter({ hasText: "Fixture Hall, 1 Lantern Lane, Pune" })).toBeVisible(shown);
+      await expect(ticket.filter({ hasText: "Fixture Hall, 1 Lantern Lane, Pune" })).toBeVisible(
+        shown,
+      );
     });
   }
 
@@ -53,13 +59,21 @@ test.describe("the calendar read on another day", () => {
       .getByText(/^[A-Z][a-z]{2}\s20\d\d$/)
       .locator("visible=true");
     await expect(months).toHaveText(["Dec 2098", "Jan 2099", "Feb 2099", "Mar 2099"]);
-    await expect(titles(page)).toHaveText([...firstPage.slice(2), forestry, titleOf("coming-soon-compass")]);
+    await expect(titles(page)).toHaveText([
+      ...firstPage.slice(2),
+      forestry,
+      titleOf("coming-soon-compass"),
+    ]);
   });
 
   test("the next run that can be joined → leads the page until it begins, then the one after it", async ({
     page,
   }) => {
-    const lead = page.getByRole("main").getByText("Fixture: lead").locator("visible=true").locator("..");
+    const lead = page
+      .getByRole("main")
+      .getByText("Fixture: lead")
+      .locator("visible=true")
+      .locator("..");
     for (const [day, dates] of [
       ["2098-06-02", "Jan 20-21 2099"],
       ["2099-01-20", "Mar "],
@@ -68,11 +82,16 @@ test.describe("the calendar read on another day", () => {
       await open(page, CALENDAR);
       await expect(lead).toHaveCount(1);
       await expect(lead).toContainText(dates);
-      await expect(lead.getByRole("link", { name: "Register Now" })).toHaveAttribute("href", "/contact");
+      await expect(lead.getByRole("link", { name: "Register Now" })).toHaveAttribute(
+        "href",
+        "/contact",
+      );
     }
   });
 
-  test("all over → no heading without a run, and the offer for those who wait", async ({ page }) => {
+  test("all over → no heading without a run, and the offer for those who wait", async ({
+    page,
+  }) => {
     const none = page.getByRole("heading", { name: "Fixture: no course is open" });
     await open(page, CALENDAR);
     await expect(none).toBeHidden();

@@ -6,11 +6,14 @@ const CALENDAR = "/trainings-calendar";
 const almanac = titleOf("two-weekend-almanac");
 
 /** The first run of a training that is listed. */
-const entry = (page: Page, title: string): Locator => page.getByRole("article", { name: title }).first();
-const titles = (page: Page): Locator => page.getByRole("article").getByRole("heading", { level: 3 });
+const entry = (page: Page, title: string): Locator =>
+  page.getByRole("article", { name: title }).first();
+const titles = (page: Page): Locator =>
+  page.getByRole("article").getByRole("heading", { level: 3 });
 const count = (page: Page): Locator => page.getByRole("main").getByRole("status");
 const search = (page: Page): Locator => page.getByRole("searchbox", { name: "Search trainings" });
-const choice = (page: Page, name: string): Locator => page.getByRole("combobox", { name, exact: true });
+const choice = (page: Page, name: string): Locator =>
+  page.getByRole("combobox", { name, exact: true });
 
 test.describe("calendar", () => {
   test("no filter → those to come, then the first past ones, with what a visitor compares and where each leads", async ({
@@ -24,7 +27,9 @@ test.describe("calendar", () => {
       "Fixture: past",
       "Fixture: closing",
     ]);
-    await expect(page.getByRole("region").filter({ has: page.getByRole("article") })).toHaveCount(12);
+    await expect(page.getByRole("region").filter({ has: page.getByRole("article") })).toHaveCount(
+      12,
+    );
     await expect(page.getByText(/^[A-Z][a-z]{2}\s20\d\d$/).locator("visible=true")).toHaveText([
       "May 2098",
       "Jun 2098",
@@ -62,7 +67,9 @@ test.describe("calendar", () => {
     ])
       await expect(entry(page, almanac).getByText(fact).first()).toBeVisible();
     await expect(entry(page, almanac)).not.toContainText("Second sentence of two-weekend-almanac");
-    await expect(entry(page, almanac).getByRole("definition").last()).toHaveText("Dec 6-7 and 13-14 2025");
+    await expect(entry(page, almanac).getByRole("definition").last()).toHaveText(
+      "Dec 6-7 and 13-14 2025",
+    );
     await expect(entry(page, almanac)).not.toContainText("Dates have passed");
     await expect(entry(page, almanac).getByRole("link", { name: /^Fixture: ask/ })).toHaveAttribute(
       "href",
@@ -73,7 +80,16 @@ test.describe("calendar", () => {
     await expect(choice(page, "Month").getByRole("option")).toHaveText([
       "All months",
       ...["May 2098", "Jun 2098", "Dec 2098", "Jan 2099", "Feb 2099", "Mar 2099"],
-      ...["Jan 2024", "Feb 2024", "Mar 2024", "Jun 2024", "Sep 2024", "Dec 2024", "Nov 2025", "Dec 2025"],
+      ...[
+        "Jan 2024",
+        "Feb 2024",
+        "Mar 2024",
+        "Jun 2024",
+        "Sep 2024",
+        "Dec 2024",
+        "Nov 2025",
+        "Dec 2025",
+      ],
     ]);
   });
 
@@ -92,10 +108,15 @@ test.describe("calendar", () => {
     await choice(page, "Category").selectOption("Harbour Safety");
     await expect(count(page)).toHaveText("4 of 16 trainings");
     await choice(page, "Format").selectOption("In-person / Virtual");
-    await expect(titles(page)).toHaveText([titleOf("coming-soon-compass"), titleOf("harbour-safety-week")]);
+    await expect(titles(page)).toHaveText([
+      titleOf("coming-soon-compass"),
+      titleOf("harbour-safety-week"),
+    ]);
   });
 
-  test("reload, a page further and Back → filters and fields are as they were", async ({ page }) => {
+  test("reload, a page further and Back → filters and fields are as they were", async ({
+    page,
+  }) => {
     await open(page, CALENDAR);
     await choice(page, "Month").selectOption("Dec 2025");
     await search(page).fill("moonrise");
@@ -113,9 +134,9 @@ test.describe("calendar", () => {
     await expect(search(page)).toHaveValue("moonrise");
   });
 
-  test("Back after a choice → takes the choice back, Forward makes it again", { tag: "@long" }, async ({
-    page,
-  }) => {
+  test("Back after a choice → takes the choice back, Forward makes it again", {
+    tag: "@long",
+  }, async ({ page }) => {
     await open(page, CALENDAR);
     await choice(page, "Level").selectOption("Advanced");
     // The list answers first; the url, and with it the way back, follows a frame later.
@@ -129,7 +150,9 @@ test.describe("calendar", () => {
     await expect(choice(page, "Level")).toHaveValue("Advanced");
   });
 
-  test("chosen before the scripts are there → Back takes the choice back all the same", async ({ page }) => {
+  test("chosen before the scripts are there → Back takes the choice back all the same", async ({
+    page,
+  }) => {
     const { letGo } = await hold(page, "**/*.js");
     await page.goto(CALENDAR, { waitUntil: "commit" });
     await choice(page, "Level").selectOption("Advanced");
@@ -148,7 +171,9 @@ test.describe("calendar", () => {
     await expect(choice(page, "Format")).toHaveValue("Virtual");
   });
 
-  test("typing fast → no letter is lost and the way back is as short as before", async ({ page }) => {
+  test("typing fast → no letter is lost and the way back is as short as before", async ({
+    page,
+  }) => {
     await open(page, CALENDAR);
     const before = await page.evaluate(() => history.length);
     // Words are looked for one by one: these three stand in this order nowhere.
@@ -163,7 +188,9 @@ test.describe("calendar", () => {
     await open(page, `${CALENDAR}?q=zebra&month=2025-12`);
     await expect(page.getByRole("heading", { name: "No Trainings Found" })).toBeVisible();
     await expect(
-      page.getByText("Please adjust your filters or check back later for new programs.", { exact: true }),
+      page.getByText("Please adjust your filters or check back later for new programs.", {
+        exact: true,
+      }),
     ).toBeVisible();
     await expect(titles(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Clear filters" }).last().click();
@@ -174,7 +201,9 @@ test.describe("calendar", () => {
     await expect(choice(page, "Month")).toHaveValue("all");
   });
 
-  test("View Details → opens by keyboard and becomes Hide Details, in results as well", async ({ page }) => {
+  test("View Details → opens by keyboard and becomes Hide Details, in results as well", async ({
+    page,
+  }) => {
     await open(page, `${CALENDAR}/page/2`);
     const flags = entry(page, titleOf("signal-flags"));
     await expect(flags.getByRole("heading", { name: "Hands-on work" })).toBeHidden();
@@ -192,7 +221,9 @@ test.describe("calendar", () => {
     await expect(flags.getByRole("heading", { name: "Hands-on work" })).toBeHidden();
     await search(page).fill("orchard accounting");
     const orchard = entry(page, titleOf("orchard-accounting"));
-    await expect(titles(page), "found beyond this page").toHaveText([titleOf("orchard-accounting")]);
+    await expect(titles(page), "found beyond this page").toHaveText([
+      titleOf("orchard-accounting"),
+    ]);
     await orchard.getByText("View Details").click();
     await expect(orchard.getByRole("heading", { name: "Why it matters" })).toBeVisible();
   });
@@ -225,7 +256,10 @@ test.describe("calendar", () => {
     await expect(choice(page, "Month")).toBeHidden();
     await toggle.click();
     await choice(page, "Level").selectOption("Intermediate – Advanced");
-    await expect(page.getByRole("button", { name: "Filters (2)" })).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("button", { name: "Filters (2)" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
     await expect(count(page)).toHaveText("1 of 16 trainings");
   });
 });

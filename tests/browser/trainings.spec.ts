@@ -28,7 +28,9 @@ test.describe("a training's page", () => {
     await expect(main.getByText("Dev Lantern")).toBeVisible();
     await expect(main.getByText("Fixture: certification").last()).toBeVisible();
     await expect(main.getByText("Fixture: syllabus reviewed on 4 Mar 2026")).toBeVisible();
-    const modules = main.locator("ol > li").filter({ has: page.getByRole("heading", { level: 3 }) });
+    const modules = main
+      .locator("ol > li")
+      .filter({ has: page.getByRole("heading", { level: 3 }) });
     await expect(modules).toHaveCount(5);
     for (const module of await modules.all())
       await expect(module.getByRole("listitem").first()).toBeVisible();
@@ -89,7 +91,10 @@ test.describe("a training's page", () => {
   test("Add to calendar → a file of this run, and the two web calendars", async ({ page }) => {
     await open(page, "/trainings/far-future-forestry");
     const file = page.getByRole("link", { name: "Calendar file (.ics)" });
-    await expect(file).toHaveAttribute("href", "/calendar/trainings/far-future-forestry/2098-05-10.ics");
+    await expect(file).toHaveAttribute(
+      "href",
+      "/calendar/trainings/far-future-forestry/2098-05-10.ics",
+    );
     const answer = await page.request.get("/calendar/trainings/far-future-forestry/2098-05-10.ics");
     expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(await answer.text()).toContain("DTSTART;TZID=Asia/Kolkata:20980510T090000");
@@ -124,7 +129,9 @@ test.describe("a training's page", () => {
     await expect.poll(place).toBeGreaterThan(before);
     await track.getByRole("link").first().click();
     await expect(page).toHaveURL("/trainings/far-future-forestry");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf("far-future-forestry"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      titleOf("far-future-forestry"),
+    );
   });
 
   test("the card of a training without a page → the carousel's notice, and nothing else", async ({
@@ -137,9 +144,12 @@ test.describe("a training's page", () => {
     const notice = page.getByRole("status").filter({ hasText: "Coming Soon" });
     await expect(notice.getByText("🚧 Coming Soon!", { exact: true })).toBeVisible();
     await expect(
-      notice.getByText("The detailed page for this training isn't ready yet, but it's on the way!", {
-        exact: true,
-      }),
+      notice.getByText(
+        "The detailed page for this training isn't ready yet, but it's on the way!",
+        {
+          exact: true,
+        },
+      ),
     ).toBeVisible();
     await expect(page).toHaveURL("/trainings/centenary-cartography");
     expect(await page.content()).not.toContain("/trainings/coming-soon");
@@ -148,7 +158,9 @@ test.describe("a training's page", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("carousel → the row without buttons that do nothing, and its links lead on", async ({ page }) => {
+    test("carousel → the row without buttons that do nothing, and its links lead on", async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole("button", { name: "Next" })).toBeHidden();
       const track = page.getByRole("list", { name: "Explore More Programs" });
@@ -161,11 +173,15 @@ test.describe("a training's page", () => {
   test.describe("a path no training has", () => {
     test.use({ expectedConsole: /status of 404/ });
 
-    test("→ status 404 and the not-found page, also of a training without a page", async ({ page }) => {
+    test("→ status 404 and the not-found page, also of a training without a page", async ({
+      page,
+    }) => {
       for (const slug of ["underwater-basketry", "coming-soon-clockwork"]) {
         const response = await page.goto(`/trainings/${slug}`);
         expect(response?.status()).toBe(404);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fixture: this page is not here");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          "Fixture: this page is not here",
+        );
         await expect(page).toHaveURL(`/trainings/${slug}`);
       }
     });

@@ -1,12 +1,21 @@
 import { readdirSync } from "node:fs";
 import type { CDPSession, Page } from "@playwright/test";
-import { layoutShift, observeAllShifts, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
+import {
+  layoutShift,
+  observeAllShifts,
+  observeShifts,
+  painted,
+  UNSEEN_SHIFT,
+} from "./layout-shift.ts";
 import { SYSTEMS, type System, test } from "./system-fonts.ts";
 import { DESKTOP, expect, MOVING, open, ready } from "./test.ts";
 
 // The brand's type on the first visit: every test has an empty cache, and the fonts of one system alone.
 
-test.skip(process.platform !== "linux", "The fonts of a system are chosen by fontconfig, which Linux has");
+test.skip(
+  process.platform !== "linux",
+  "The fonts of a system are chosen by fontconfig, which Linux has",
+);
 
 const viewports = [{ width: 360, height: 800 }, { width: 412, height: 915 }, DESKTOP];
 
@@ -92,7 +101,10 @@ for (const system of Object.keys(SYSTEMS) as System[]) {
   });
 }
 
-const OURS = { heading: expect.stringMatching(/Newsreader/), text: expect.stringMatching(/Source Sans/) };
+const OURS = {
+  heading: expect.stringMatching(/Newsreader/),
+  text: expect.stringMatching(/Source Sans/),
+};
 
 type Watched = Window & { inType?: number };
 

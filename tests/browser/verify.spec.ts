@@ -29,7 +29,9 @@ test("the url of a QR code → valid, with what the signature covers in words; a
       "10 Sep 2024",
       "Verdant Ledger",
     ])
-      await expect(answer(page).getByRole("definition").filter({ hasText: said }).first()).toBeVisible();
+      await expect(
+        answer(page).getByRole("definition").filter({ hasText: said }).first(),
+      ).toBeVisible();
     await expect(answer(page).getByText("Fixture: reason")).toBeHidden();
     expect(await axeViolations(page)).toEqual([]);
   }
@@ -42,7 +44,10 @@ test("codes pasted one after the other → each its own answer, and nothing of t
   const code = codeFor();
   for (const [pasted, said] of [
     [code, "Fixture: valid"],
-    [code.replace(/\.ey(.)/, (_, letter) => `.ey${letter === "A" ? "B" : "A"}`), "Fixture: not a code"],
+    [
+      code.replace(/\.ey(.)/, (_, letter) => `.ey${letter === "A" ? "B" : "A"}`),
+      "Fixture: not a code",
+    ],
     [codeFor({}, { key: keyFrom("forger"), keyId: "fixture" }), "Fixture: altered"],
     [codeFor({}, { key: keyFrom("forger"), keyId: "stranger" }), "Fixture: unknown key"],
     [codeFor({}, { key: keyFrom("retired"), keyId: "retired" }), "Fixture: wrong day"],
@@ -65,7 +70,8 @@ test("a browser without Ed25519 → the same answers, by a part of the site that
   page,
 }) => {
   await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException("Unrecognized name.", "NotSupportedError"));
+    const refuse = () =>
+      Promise.reject(new DOMException("Unrecognized name.", "NotSupportedError"));
     Object.assign(SubtleCrypto.prototype, { importKey: refuse, verify: refuse });
   });
   await open(page, `${VERIFY}?code=${codeFor()}`);
@@ -101,12 +107,16 @@ test.describe("the part that checks does not arrive", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("→ no field that does nothing, but whom to ask, the keys and what was withdrawn", async ({ page }) => {
+  test("→ no field that does nothing, but whom to ask, the keys and what was withdrawn", async ({
+    page,
+  }) => {
     await page.goto(`${VERIFY}?code=${codeFor()}`);
     await expect(field(page)).toBeHidden();
     await expect(page.getByText("Fixture: no scripts here, write to")).toBeVisible();
     await expect(page.getByRole("table", { name: "Fixture: seals" })).toContainText("hWkFt9beB");
-    await expect(page.getByRole("table", { name: "Fixture: taken back" })).toContainText("2024-0022");
+    await expect(page.getByRole("table", { name: "Fixture: taken back" })).toContainText(
+      "2024-0022",
+    );
     await expect(page.locator("[data-verdict]:visible")).toHaveCount(0);
   });
 });

@@ -15,7 +15,10 @@ test.use({
 });
 
 const total = (counts: Record<string, number>) =>
-  Object.entries(counts).reduce((sum, [name, count]) => sum + (name.startsWith("visit ") ? count : 0), 0);
+  Object.entries(counts).reduce(
+    (sum, [name, count]) => sum + (name.startsWith("visit ") ? count : 0),
+    0,
+  );
 
 test("visits @whole-browser → all counted, with Back; pages only rendered ahead are not", async ({
   page,
@@ -24,9 +27,12 @@ test("visits @whole-browser → all counted, with Back; pages only rendered ahea
   const { origin, env, stop } = await startServer();
   atEnd(stop);
   await page.addInitScript(hideDriver);
-  for (let number = 1; number < VISITS; number++) await open(page, origin + PATHS[number % PATHS.length]);
+  for (let number = 1; number < VISITS; number++)
+    await open(page, origin + PATHS[number % PATHS.length]);
   await open(page, `${origin}/?utm_source=letter&name=asha`);
-  const ahead = page.waitForRequest((request) => /prerender/.test(request.headers()["sec-purpose"] ?? ""));
+  const ahead = page.waitForRequest((request) =>
+    /prerender/.test(request.headers()["sec-purpose"] ?? ""),
+  );
   const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
   await privacy.hover();
   await ahead;
@@ -58,7 +64,9 @@ test("a form, tools and a search in vain → counted; who asks not to be tracked
   await open(page, `${origin}/tools/cn-codes?q=7318`);
   await expect(page.locator("[data-answer]:not([hidden])")).toBeVisible();
   for (let times = 0; times < 3; times++) {
-    const told = page.waitForRequest((request) => request.postData()?.includes("\nsearch\n") ?? false);
+    const told = page.waitForRequest(
+      (request) => request.postData()?.includes("\nsearch\n") ?? false,
+    );
     await open(page, `${origin}/search?q=quetzalcoatl`);
     await told;
   }
@@ -75,5 +83,7 @@ test("a form, tools and a search in vain → counted; who asks not to be tracked
     ...{ "bot a browser driven by a program": 1, "visit /contact": 1, "begun contact": 1 },
     ...{ "visit /tools/cn-codes": 1, "finished /tools/cn-codes": 1, "visit /search": 3 },
   });
-  expect(Object.keys(visitCounts(env)).filter((name) => /about-us|services/.test(name))).toEqual([]);
+  expect(Object.keys(visitCounts(env)).filter((name) => /about-us|services/.test(name))).toEqual(
+    [],
+  );
 });

@@ -6,8 +6,13 @@ import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 export function visitCounts(env: Record<string, string>): Record<string, number> {
   const database = new SqliteDatabase(sqliteFile(env.DATA_DIR ?? ""), { readonly: true });
   try {
-    const rows = database.prepare("select * from visit_count").all() as Record<string, string | number>[];
-    return Object.fromEntries(rows.map(({ kind, name, count }) => [`${kind} ${name}`, Number(count)]));
+    const rows = database.prepare("select * from visit_count").all() as Record<
+      string,
+      string | number
+    >[];
+    return Object.fromEntries(
+      rows.map(({ kind, name, count }) => [`${kind} ${name}`, Number(count)]),
+    );
   } finally {
     database.close();
   }

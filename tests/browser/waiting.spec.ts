@@ -16,7 +16,11 @@ async function expectSent(page: Page, training: string): Promise<void> {
   const request = page.waitForRequest("**/f/waiting");
   await button(page).click();
   const sent = (await request).postDataJSON();
-  expect(sent).toEqual({ email: "asha@example.com", course: training, submission_id: expect.any(String) });
+  expect(sent).toEqual({
+    email: "asha@example.com",
+    course: training,
+    submission_id: expect.any(String),
+  });
 }
 
 test("a training whose dates have passed → one field; sent with the training; told to confirm", async ({
@@ -51,7 +55,9 @@ test("a training that can be joined → no field until its last run has begun", 
   await expect(field(page)).toBeVisible();
 });
 
-test("the calendar with nothing open → the field stands at the top, for any training", async ({ page }) => {
+test("the calendar with nothing open → the field stands at the top, for any training", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(LATER);
   await open(page, CALENDAR);
   await expectSent(page, "Any course");
@@ -84,7 +90,9 @@ test("three or more have asked → said beside the course, in results as well an
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain post → back on the training's page, which says what comes next", async ({ page }) => {
+  test("a plain post → back on the training's page, which says what comes next", async ({
+    page,
+  }) => {
     await page.goto(PAST);
     await field(page).fill("asha.rao@example.com");
     await button(page).click();

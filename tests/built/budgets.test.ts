@@ -6,7 +6,16 @@ import { posts } from "../../site/content/records/posts.ts";
 import { postHtml } from "../../site/outputs/html/post-html.ts";
 import { href } from "../../site/paths.ts";
 import { firstScripts, islandsOf } from "./first-view.ts";
-import { all, client, filesEndingIn, innerText, linked, type Page, pages, wireSize } from "./pages.ts";
+import {
+  all,
+  client,
+  filesEndingIn,
+  innerText,
+  linked,
+  type Page,
+  pages,
+  wireSize,
+} from "./pages.ts";
 
 /**
  * Bytes with brotli, as bodies; tests/browser/transfer.spec.ts measures scripts as a browser receives them. Two pages
@@ -51,7 +60,10 @@ test("the scripts of a first view are found, and stay within their budget", () =
 test("preloaded fonts → two files within their budget", () => {
   const wrong = pages.filter((page) => {
     const fonts = linked(page, "preload");
-    return fonts.length !== 2 || sum(fonts.map((font) => wireSize(font.slice(1)))) > BUDGET.preloadedFonts;
+    return (
+      fonts.length !== 2 ||
+      sum(fonts.map((font) => wireSize(font.slice(1)))) > BUDGET.preloadedFonts
+    );
   });
   expect(wrong.map((page) => page.path)).toEqual([]);
 });
@@ -69,7 +81,8 @@ describe("first paint", () => {
       ...all(page.root, "script")
         .map(({ attribs }) => attribs)
         .filter(
-          (script) => script.src && script.type !== "module" && !("async" in script || "defer" in script),
+          (script) =>
+            script.src && script.type !== "module" && !("async" in script || "defer" in script),
         )
         .map(({ src }) => `${page.path}: ${src}`),
     ]);
@@ -101,7 +114,9 @@ test("the pages of the blog carry no article but their own", () => {
   const carried = pages.flatMap((page) => {
     const scripts = firstScripts(page).map((file) => readFileSync(path.join(client, file), "utf8"));
     const sent = [innerText(page.root), ...scripts].join("\n");
-    return sentences.filter(({ text }) => sent.includes(text)).map(({ of }) => `${page.path} carries ${of}`);
+    return sentences
+      .filter(({ text }) => sent.includes(text))
+      .map(({ of }) => `${page.path} carries ${of}`);
   });
   expect(carried.sort()).toEqual(sentences.map(({ of }) => `${of} carries ${of}`).sort());
 });
@@ -124,13 +139,17 @@ function mostOf({ path }: Page): number {
 
 /** The page's classes as a sheet writes them. */
 function classesOf(page: Page): string[] {
-  const classes = new Set(all(page.root).flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
+  const classes = new Set(
+    all(page.root).flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []),
+  );
   return [...classes].filter(Boolean).map(asSelector);
 }
 
 /** The scripts of the first view, and those of islands that start later. */
 function scriptsOf(page: Page): string[] {
-  const islands = islandsOf(page).flatMap(({ attribs }) => attribs["component-url"]?.slice(1) ?? []);
+  const islands = islandsOf(page).flatMap(
+    ({ attribs }) => attribs["component-url"]?.slice(1) ?? [],
+  );
   return [...new Set([...firstScripts(page), ...islands])];
 }
 

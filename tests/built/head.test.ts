@@ -5,7 +5,17 @@ import { describe, expect, test } from "vitest";
 import { lastChanged } from "../../site/build/last-changed.ts";
 import { siteConfig } from "../../site/config.ts";
 import { sitePaths } from "../../site/content/records/paths.ts";
-import { all, client, innerText, isIndexable, linked, meta, type Page, pages, title } from "./pages.ts";
+import {
+  all,
+  client,
+  innerText,
+  isIndexable,
+  linked,
+  meta,
+  type Page,
+  pages,
+  title,
+} from "./pages.ts";
 
 const { siteUrl } = siteConfig();
 const NOT_INDEXED = ["/search", "/thank-you", "/cbam-thank-you", "/404", "/blog/not-found"];
@@ -31,7 +41,9 @@ describe.each(["title", "description"] as const)("%s", (part) => {
   });
 
   test("has a length that search results can show", () => {
-    const wrong = pages.filter((page) => read(page).length < shortest || read(page).length > longest);
+    const wrong = pages.filter(
+      (page) => read(page).length < shortest || read(page).length > longest,
+    );
     expect(wrong.map((page) => `${page.path}: ${read(page).length} characters`)).toEqual([]);
   });
 });
@@ -50,7 +62,9 @@ test("headings go down one level at a time", () => {
     const levels = all(page.root, "h1", "h2", "h3", "h4", "h5", "h6").map(({ name }) =>
       Number(name.slice(1)),
     );
-    const jump = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
+    const jump = levels.findIndex(
+      (level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1,
+    );
     return jump < 0 ? [] : [`${page.path}: h${levels[jump - 1]} is followed by h${levels[jump]}`];
   });
   expect(wrong).toEqual([]);
@@ -93,7 +107,8 @@ describe("for search engines", () => {
 
   test("the sitemap → says when a page changed where its content tells, and nothing else", () => {
     const days = elements("sitemap-0.xml", "url").map((entry) => {
-      const said = (name: string) => all(entry.children, name).map((part) => DomUtils.textContent(part))[0];
+      const said = (name: string) =>
+        all(entry.children, name).map((part) => DomUtils.textContent(part))[0];
       return [said("loc")?.replace(siteUrl, "") || "/", said("lastmod")?.slice(0, 10)];
     });
     const changed = lastChanged();
@@ -107,6 +122,8 @@ function locations(file: string): string[] {
 }
 
 function elements(file: string, name: string) {
-  const { children } = parseDocument(readFileSync(path.join(client, file), "utf8"), { xmlMode: true });
+  const { children } = parseDocument(readFileSync(path.join(client, file), "utf8"), {
+    xmlMode: true,
+  });
   return all(children, name);
 }

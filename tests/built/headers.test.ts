@@ -11,8 +11,14 @@ it("every page of the build and each kind of file that a browser may show → A+
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
   const visit = async (path: string) => {
     const answer = await fetch(service.url + path);
-    const html = answer.headers.get("content-type")?.startsWith("text/html") ? await answer.text() : "";
-    const { score, findings } = gradeVisit({ headers: answer.headers, html, fromElsewhere: answer.headers });
+    const html = answer.headers.get("content-type")?.startsWith("text/html")
+      ? await answer.text()
+      : "";
+    const { score, findings } = gradeVisit({
+      headers: answer.headers,
+      html,
+      fromElsewhere: answer.headers,
+    });
     return { status: answer.status, score, findings };
   };
   for (const { path, isNotFound } of pages) {

@@ -36,7 +36,9 @@ it("_headers → what our server sends with a page, a calendar and files of ever
   const { siteUrl } = siteConfig();
   const settings = { DATA_DIR: temporaryFolder(), BUILD_DIR: client, SITE_URL: siteUrl };
   const service = await startTestService(settings);
-  const files = hashedFolders().map((name) => `/${name}/${readdirSync(path.join(client, name))[0]}`);
+  const files = hashedFolders().map(
+    (name) => `/${name}/${readdirSync(path.join(client, name))[0]}`,
+  );
   expect(files.length).toBeGreaterThan(1);
   for (const sitePath of ["/", "/contact", "/calendar/all.ics", ...files]) {
     const answer = await fetch(service.url + sitePath);
@@ -59,7 +61,9 @@ it("every calendar, feed and Markdown file of the build → of the same type fro
   const feeds = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(ics|rss|atom|md)$/.test(file),
   );
-  expect(new Set(feeds.map((file) => path.extname(file)))).toEqual(new Set([".ics", ".rss", ".atom", ".md"]));
+  expect(new Set(feeds.map((file) => path.extname(file)))).toEqual(
+    new Set([".ics", ".rss", ".atom", ".md"]),
+  );
   for (const file of feeds) {
     const sitePath = `/${file.replaceAll(path.sep, "/")}`;
     const type = (await fetch(service.url + sitePath)).headers.get("content-type");
@@ -70,9 +74,14 @@ it("every calendar, feed and Markdown file of the build → of the same type fro
 it("every file in a hashed folder → may be kept for ever, so that the rule for the folder is true", async () => {
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
   for (const folder of hashedFolders()) {
-    for (const name of readdirSync(path.join(client, folder)).filter((file) => !/\.(br|gz)$/.test(file))) {
+    for (const name of readdirSync(path.join(client, folder)).filter(
+      (file) => !/\.(br|gz)$/.test(file),
+    )) {
       const { headers } = await fetch(`${service.url}/${folder}/${name}`);
-      expect([name, headers.get("cache-control")]).toEqual([name, expect.stringContaining("immutable")]);
+      expect([name, headers.get("cache-control")]).toEqual([
+        name,
+        expect.stringContaining("immutable"),
+      ]);
     }
   }
 });
@@ -81,7 +90,10 @@ it("_redirects → www leads to the bare domain, an unknown article to the blog'
   const { siteUrl } = siteConfig();
   const lines = readFileSync(path.join(client, "_redirects"), "utf8").trimEnd().split("\n");
   const { host } = new URL(siteUrl);
-  expect(lines).toEqual([`https://www.${host}/* ${siteUrl}/:splat 301!`, "/blog/:post /blog/404.html 404"]);
+  expect(lines).toEqual([
+    `https://www.${host}/* ${siteUrl}/:splat 301!`,
+    "/blog/:post /blog/404.html 404",
+  ]);
 });
 
 it("files for hosts → are no paths of ours", async () => {

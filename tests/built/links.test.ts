@@ -5,7 +5,9 @@ import { siteConfig } from "../../site/config.ts";
 import { all, client, meta, type Page, pages } from "./pages.ts";
 
 const { siteUrl } = siteConfig();
-const byPath = new Map(pages.filter(({ isNotFound }) => !isNotFound).map((page) => [page.path, page]));
+const byPath = new Map(
+  pages.filter(({ isNotFound }) => !isNotFound).map((page) => [page.path, page]),
+);
 
 test("every internal link leads to a page or file, and every anchor to an element", () => {
   const foundOn = new Map<string, Set<string>>();
@@ -18,7 +20,9 @@ test("every internal link leads to a page or file, and every anchor to an elemen
       foundOn.set(problem, (foundOn.get(problem) ?? new Set()).add(page.path));
     }
   }
-  const problems = [...foundOn].map(([problem, paths]) => `${problem}: on ${[...paths].join(", ")}`);
+  const problems = [...foundOn].map(
+    ([problem, paths]) => `${problem}: on ${[...paths].join(", ")}`,
+  );
   expect(problems).toEqual([]);
 });
 
@@ -26,13 +30,15 @@ test("every picture, script, style and font a page names was built", () => {
   const problems = pages.flatMap((page) => {
     const named = [
       meta(page, "og:image")?.replace(siteUrl, ""),
-      ...all(page.root, "link", "script", "img", "source", "astro-island").flatMap(({ attribs }) => [
-        attribs.href,
-        attribs.src,
-        attribs["component-url"],
-        attribs["renderer-url"],
-        ...sourcesIn(attribs.srcset),
-      ]),
+      ...all(page.root, "link", "script", "img", "source", "astro-island").flatMap(
+        ({ attribs }) => [
+          attribs.href,
+          attribs.src,
+          attribs["component-url"],
+          attribs["renderer-url"],
+          ...sourcesIn(attribs.srcset),
+        ],
+      ),
     ];
     return named
       .map((sitePath) => sitePath?.replace(/#.*$/, ""))
@@ -52,7 +58,8 @@ test("links to other sites are safe and use https", () => {
       .filter(({ href = "" }) => /^\w+:/.test(href))
       .filter(
         ({ href = "", target, rel = "" }) =>
-          !/^(https|mailto|tel|webcal):/.test(href) || (target === "_blank" && !rel.includes("noopener")),
+          !/^(https|mailto|tel|webcal):/.test(href) ||
+          (target === "_blank" && !rel.includes("noopener")),
       )
       .map(({ href }) => `${page.path}: ${href}`),
   );

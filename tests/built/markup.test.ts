@@ -38,11 +38,16 @@ const exceptional: Record<string, typeof general> = {
   "/404": validator({ "heading-level": ["error", { allowMultipleH1: true }] }),
 };
 
-test.each(pages.filter(({ path }) => isOneOfAKind(path)))("$path → valid HTML", async ({ path, html }) => {
-  const { results } = await (exceptional[path] ?? general).validateString(html, path);
-  const messages = results.flatMap((result) => result.messages);
-  expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
-});
+test.each(pages.filter(({ path }) => isOneOfAKind(path)))(
+  "$path → valid HTML",
+  async ({ path, html }) => {
+    const { results } = await (exceptional[path] ?? general).validateString(html, path);
+    const messages = results.flatMap((result) => result.messages);
+    expect(
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    ).toEqual([]);
+  },
+);
 
 test("no id stands twice on a page, inside drawings as little as outside", () => {
   const problems = pages.flatMap((page) => {
@@ -134,7 +139,9 @@ function hashesIn(sources: string[] | undefined): string[] {
 
 /** Each text once: two islands of a page bring the same script. */
 function hashesOf(inline: Element[]): string[] {
-  const hashes = inline.map((element) => createHash("sha256").update(innerText(element)).digest("base64"));
+  const hashes = inline.map((element) =>
+    createHash("sha256").update(innerText(element)).digest("base64"),
+  );
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).sort();
 }
 

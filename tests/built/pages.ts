@@ -34,7 +34,15 @@ export const pages: Page[] = filesEndingIn(".html")
     // An article may have the number 404.
     const named = file.replace(/\/404\.html$/, "/not-found.html");
     const sitePath = `/${named.replace(/(^|\/)index\.html$|\.html$/, "")}`;
-    return { path: sitePath, file, html, root, head, main, isNotFound: /(^|\/)404\.html$/.test(file) };
+    return {
+      path: sitePath,
+      file,
+      html,
+      root,
+      head,
+      main,
+      isNotFound: /(^|\/)404\.html$/.test(file),
+    };
   })
   .sort((a, b) => a.path.localeCompare(b.path));
 
@@ -59,7 +67,8 @@ export function all(inside: Element | Node[], ...names: string[]): Element[] {
 }
 
 /** What stands inside to the letter, as in a script. */
-export const innerText = (element: Element | undefined) => (element ? DomUtils.textContent(element) : "");
+export const innerText = (element: Element | undefined) =>
+  element ? DomUtils.textContent(element) : "";
 
 export function meta(page: Page, name: string): string | undefined {
   return all(page.head, "meta").find(({ attribs }) =>
@@ -78,7 +87,19 @@ export const title = (page: Page) => innerText(all(page.head, "title")[0]);
 
 export const isIndexable = (page: Page) => !/noindex/.test(meta(page, "robots") ?? "");
 
-const INLINE = new Set(["span", "strong", "em", "a", "b", "i", "time", "code", "abbr", "sub", "sup"]);
+const INLINE = new Set([
+  "span",
+  "strong",
+  "em",
+  "a",
+  "b",
+  "i",
+  "time",
+  "code",
+  "abbr",
+  "sub",
+  "sup",
+]);
 const SPOKEN = ["alt", "aria-label", "placeholder", "title"];
 
 /** What a reader sees or hears: text, and the attributes that carry text. */

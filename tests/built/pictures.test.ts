@@ -10,11 +10,14 @@ const plain = [href("/search"), href("/tools/cbam-values")];
 const shown = pages.filter(({ isNotFound, path }) => !isNotFound && !plain.includes(path));
 const ownPicture = /^\/(art|photos)\//;
 /** A thank-you shows the picture of the page it answers, the blog that of its latest; editors choose those of records. */
-const borrows = (path: string) => /thank-you$|^\/blog$/.test(path) || !PATHS.some((known) => known === path);
+const borrows = (path: string) =>
+  /thank-you$|^\/blog$/.test(path) || !PATHS.some((known) => known === path);
 const images = (page: Page) => all(page.main, "img").map(({ attribs }) => attribs);
 
 test("every page shows a picture of its own site", () => {
-  const without = shown.filter((page) => !images(page).some(({ src = "" }) => ownPicture.test(src)));
+  const without = shown.filter(
+    (page) => !images(page).some(({ src = "" }) => ownPicture.test(src)),
+  );
   expect(without.map((page) => page.path)).toEqual([]);
 });
 
@@ -37,7 +40,9 @@ test("every picture says its size and has a text, or is marked as decoration", (
       .filter(({ width, height, alt }) => !(Number(width) && Number(height) && alt !== undefined))
       .map(({ src }) => `${page.path}: ${src}`),
     ...all(page.main, "source")
-      .filter(({ attribs: { media, width, height } }) => media && !(Number(width) && Number(height)))
+      .filter(
+        ({ attribs: { media, width, height } }) => media && !(Number(width) && Number(height)),
+      )
       .map(({ attribs }) => `${page.path}: ${attribs.srcset}`),
   ]);
   expect(wrong).toEqual([]);
@@ -47,11 +52,16 @@ test(`pictures of the first view ≤ ${FIRST_VIEW} bytes`, () => {
   const heavy = shown
     .map((page) => {
       const first = images(page).filter(({ loading }) => loading !== "lazy");
-      return { page: page.path, size: first.reduce((sum, { src = "" }) => sum + wireSize(src.slice(1)), 0) };
+      return {
+        page: page.path,
+        size: first.reduce((sum, { src = "" }) => sum + wireSize(src.slice(1)), 0),
+      };
     })
     .filter(({ size }) => size > FIRST_VIEW);
   expect(heavy).toEqual([]);
-  expect(shown.flatMap(images).filter(({ loading }) => loading !== "lazy").length).toBeGreaterThan(20);
+  expect(shown.flatMap(images).filter(({ loading }) => loading !== "lazy").length).toBeGreaterThan(
+    20,
+  );
 });
 
 test("the picture of a closing has a composition for narrow screens, so that its subject is not cut away", () => {
@@ -59,7 +69,10 @@ test("the picture of a closing has a composition for narrow screens, so that its
     all(page.main, "section")
       .filter(({ attribs }) => attribs["data-print"] === "hide")
       .flatMap((closing) => [...all(closing, "source"), ...all(closing, "img")].slice(0, 1))
-      .map(({ attribs: { width, height } }) => ({ page: page.path, shape: Number(width) / Number(height) })),
+      .map(({ attribs: { width, height } }) => ({
+        page: page.path,
+        shape: Number(width) / Number(height),
+      })),
   );
   expect(shapes.length).toBeGreaterThan(10);
   expect(shapes.filter(({ shape }) => shape < 1 || shape > 1.6)).toEqual([]);

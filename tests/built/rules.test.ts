@@ -14,41 +14,46 @@ const pageAt = (path: string): Page =>
   pages.find((page) => page.path === path) ?? expect.unreachable(`${path} was not built`);
 const linksOf = (page: Page) => all(page.main, "a").map(({ attribs }) => attribs);
 
-test.each(rules().map(({ id }) => id))("%s → its JSON keeps its schema and says what its page says", (id) => {
-  const file = ruleFileSchema.parse(json(`rules/${id}.json`));
-  const page = pageAt(href("/rules/:slug", id));
-  // Of a duty that comes back the page says the next day; the words of later ones are shown when they are true.
-  const duties = Map.groupBy(
-    file.dates.filter(({ date }) => date >= file.asOf),
-    ({ id }) => id.replace(/-\d{4}-\d{2}$/, ""),
-  );
-  const coming = [...duties.values()].flatMap(([next]) => next?.what ?? []);
-  const said = [
-    ...[file.title, file.summary, file.reference, file.binds, file.reaches, file.penalty],
-    ...[...file.prepare, ...coming, ...file.changes.map(({ what }) => what)],
-    ...file.sources.flatMap(({ title, reference }) => [title, reference]),
-  ].filter((words) => words !== undefined);
-  const text = textOf(page.main);
-  expect(said.filter((words) => !text.includes(words))).toEqual([]);
-  const days = all(page.main, "time").map(({ attribs }) => attribs.datetime);
-  expect(days).toEqual(expect.arrayContaining(file.changes.map(({ date }) => date)));
-  expect(days).toContain(file.reviewed);
-  const external = linksOf(page).flatMap(({ rel, href }) => (rel === "noopener" && href) || []);
-  expect(new Set(external)).toEqual(new Set(file.sources.flatMap(({ url }) => url ?? [])));
-  // A statement with a part has a place of its own, with its article; links to earlier ones lead there.
-  const told = file.statements.filter(({ part }) => part);
-  const places = all(page.main, "li").filter(({ attribs }) => told.some(({ id }) => id === attribs.id));
-  expect(places.length).toBe(told.length);
-  for (const { id, earlier = [], heading = "", text, article = "" } of told) {
-    const own = places.filter(({ attribs }) => attribs.id === id);
-    const words = own.map((place) => textOf(place));
-    const anchors = own.flatMap((place) => all(place, "span").map(({ attribs }) => attribs.id));
-    expect(anchors).toEqual(expect.arrayContaining(earlier));
-    expect(words).toEqual([expect.stringContaining(heading)]);
-    expect(words).toEqual([expect.stringContaining(text)]);
-    expect(words).toEqual([expect.stringContaining(article)]);
-  }
-});
+test.each(rules().map(({ id }) => id))(
+  "%s → its JSON keeps its schema and says what its page says",
+  (id) => {
+    const file = ruleFileSchema.parse(json(`rules/${id}.json`));
+    const page = pageAt(href("/rules/:slug", id));
+    // Of a duty that comes back the page says the next day; the words of later ones are shown when they are true.
+    const duties = Map.groupBy(
+      file.dates.filter(({ date }) => date >= file.asOf),
+      ({ id }) => id.replace(/-\d{4}-\d{2}$/, ""),
+    );
+    const coming = [...duties.values()].flatMap(([next]) => next?.what ?? []);
+    const said = [
+      ...[file.title, file.summary, file.reference, file.binds, file.reaches, file.penalty],
+      ...[...file.prepare, ...coming, ...file.changes.map(({ what }) => what)],
+      ...file.sources.flatMap(({ title, reference }) => [title, reference]),
+    ].filter((words) => words !== undefined);
+    const text = textOf(page.main);
+    expect(said.filter((words) => !text.includes(words))).toEqual([]);
+    const days = all(page.main, "time").map(({ attribs }) => attribs.datetime);
+    expect(days).toEqual(expect.arrayContaining(file.changes.map(({ date }) => date)));
+    expect(days).toContain(file.reviewed);
+    const external = linksOf(page).flatMap(({ rel, href }) => (rel === "noopener" && href) || []);
+    expect(new Set(external)).toEqual(new Set(file.sources.flatMap(({ url }) => url ?? [])));
+    // A statement with a part has a place of its own, with its article; links to earlier ones lead there.
+    const told = file.statements.filter(({ part }) => part);
+    const places = all(page.main, "li").filter(({ attribs }) =>
+      told.some(({ id }) => id === attribs.id),
+    );
+    expect(places.length).toBe(told.length);
+    for (const { id, earlier = [], heading = "", text, article = "" } of told) {
+      const own = places.filter(({ attribs }) => attribs.id === id);
+      const words = own.map((place) => textOf(place));
+      const anchors = own.flatMap((place) => all(place, "span").map(({ attribs }) => attribs.id));
+      expect(anchors).toEqual(expect.arrayContaining(earlier));
+      expect(words).toEqual([expect.stringContaining(heading)]);
+      expect(words).toEqual([expect.stringContaining(text)]);
+      expect(words).toEqual([expect.stringContaining(article)]);
+    }
+  },
+);
 
 test.each(rules().map(({ id }) => id))("%s → named by its page as Markdown, and there", (id) => {
   const { head } = pageAt(href("/rules/:slug", id));
@@ -68,7 +73,9 @@ test("a deadline → its row gives source and article, and a sentence to cite it
     expect(textOf(row)).toContain([first?.article, reference].filter(Boolean).join(", "));
     if (url) expect(all(row, "a").map(({ attribs }) => attribs.href)).toContain(url);
     if (first && first.date >= today())
-      expect(textOf(row)).toMatch(new RegExp(`“${first.rule.name}: .*”. As of .*/deadlines#${anchor}`));
+      expect(textOf(row)).toMatch(
+        new RegExp(`“${first.rule.name}: .*”. As of .*/deadlines#${anchor}`),
+      );
   }
 });
 
@@ -89,8 +96,12 @@ test("a term → explained once, and linked at most once on a page, never in a h
       .filter(isTerm)
       .map((link) => link.href),
   }));
-  expect(linked.filter(({ to }) => to.length > 0).map(({ page }) => page.path)).toContain("/rules/cbam");
-  expect(linked.filter(({ to }) => new Set(to).size < to.length).map(({ page }) => page.path)).toEqual([]);
+  expect(linked.filter(({ to }) => to.length > 0).map(({ page }) => page.path)).toContain(
+    "/rules/cbam",
+  );
+  expect(
+    linked.filter(({ to }) => new Set(to).size < to.length).map(({ page }) => page.path),
+  ).toEqual([]);
   const inHeadings = pages.flatMap(({ main }) =>
     all(main, "h1", "h2", "h3", "h4", "summary").flatMap((heading) =>
       all(heading, "a").filter(({ attribs }) => isTerm(attribs)),

@@ -34,7 +34,9 @@ const isRule = (sitePath: string) => sitePath.startsWith("/rules/");
 const isNumbered = (sitePath: string) => /\/page\/\d+$/.test(sitePath);
 
 test("every page that search engines may list → found, with a title; further pages of lists and pages of rules, which have entries, are not", () => {
-  const found = ["page", "article", "training"].flatMap((kind) => ofKind(kind).map(({ url }) => url));
+  const found = ["page", "article", "training"].flatMap((kind) =>
+    ofKind(kind).map(({ url }) => url),
+  );
   const wanted = pages
     .filter((page) => isIndexable(page) && !isNumbered(page.path) && !isRule(page.path))
     .map((page) => page.path);
@@ -44,7 +46,8 @@ test("every page that search engines may list → found, with a title; further p
 
 test("what is quoted → ends like a sentence, and says no button", () => {
   expect(fragments.filter(({ content }) => !/[.?!…:]["”’)]*$/.test(content))).toEqual([]);
-  const buttons = /View Details|Register Now|Read More|Share Article|Send Message|Submit Application/;
+  const buttons =
+    /View Details|Register Now|Read More|Share Article|Send Message|Submit Application/;
   expect(fragments.filter(({ content }) => buttons.test(content))).toEqual([]);
 });
 
@@ -98,26 +101,33 @@ test("what is true on some days only → in no result, which is read on any day"
     .map((element) => innerText(element).replace(/\s+/g, " ").trim())
     .filter((text) => text.length > 20);
   expect(dated.length).toBeGreaterThan(0);
-  expect(dated.filter((text) => fragments.some(({ content }) => content.includes(text)))).toEqual([]);
+  expect(dated.filter((text) => fragments.some(({ content }) => content.includes(text)))).toEqual(
+    [],
+  );
 });
 
 test("the page of the search → leads to every other page but the further ones of lists", () => {
   const page = pages.find(({ path: sitePath }) => sitePath === href("/search"));
-  const linked = new Set(page && all(page.main, "a").map(({ attribs }) => attribs.href?.replace(/#.*/, "")));
+  const linked = new Set(
+    page && all(page.main, "a").map(({ attribs }) => attribs.href?.replace(/#.*/, "")),
+  );
   const missing = pages
     .filter((other) => isIndexable(other) && !isNumbered(other.path) && !linked.has(other.path))
     .map((other) => other.path);
   // Of a collection the page that lists all its records is enough.
   const plain: string[] = [...PATHS, ...pageSources().keys()];
   const isRecord = (sitePath: string) => !plain.includes(sitePath);
-  const isListed = (sitePath: string) => isRecord(sitePath) && linked.has(path.posix.dirname(sitePath));
+  const isListed = (sitePath: string) =>
+    isRecord(sitePath) && linked.has(path.posix.dirname(sitePath));
   expect(missing.filter((sitePath) => !isListed(sitePath))).toEqual([]);
   expect(isIndexable(page ?? expect.unreachable("there is no page for the search"))).toBe(false);
 });
 
 test("the bytes before the first result → the library and the head of the index, within a budget", () => {
   const files = ["pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.en.pagefind"];
-  const bytes = files.map((name) => wireSize(`pagefind/${name}`)).reduce((sum, size) => sum + size, 0);
+  const bytes = files
+    .map((name) => wireSize(`pagefind/${name}`))
+    .reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThan(102_400);
   const [head] = filesEndingIn(".pf_meta");
   expect(wireSize(head ?? "")).toBeLessThan(10_240);

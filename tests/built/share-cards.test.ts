@@ -21,21 +21,26 @@ describe("share cards", () => {
 
   it("the folder → no card that no page names", () => {
     const named = pages.map((page) => path.basename(meta(page, "og:image") ?? ""));
-    expect(readdirSync(path.join(client, "cards")).filter((file) => !named.includes(file))).toEqual([]);
+    expect(readdirSync(path.join(client, "cards")).filter((file) => !named.includes(file))).toEqual(
+      [],
+    );
   });
 });
 
 describe("pictures of the mails", () => {
-  it.each(Object.values(MAIL_PICTURES))("$path → a light PNG, sharp on dense screens", async (picture) => {
-    const file = path.join(client, picture.path);
-    const { format, width, height } = await sharp(file).metadata();
-    expect({ format, width, height }).toEqual({
-      format: "png",
-      width: picture.width * 2,
-      height: picture.height * 2,
-    });
-    expect(statSync(file).size).toBeLessThan(60_000);
-  });
+  it.each(Object.values(MAIL_PICTURES))(
+    "$path → a light PNG, sharp on dense screens",
+    async (picture) => {
+      const file = path.join(client, picture.path);
+      const { format, width, height } = await sharp(file).metadata();
+      expect({ format, width, height }).toEqual({
+        format: "png",
+        width: picture.width * 2,
+        height: picture.height * 2,
+      });
+      expect(statSync(file).size).toBeLessThan(60_000);
+    },
+  );
 });
 
 describe("icons", () => {
@@ -46,7 +51,12 @@ describe("icons", () => {
     const linked = (home ? all(home.head, "link") : [])
       .filter(({ attribs }) => /icon|manifest/.test(attribs.rel ?? ""))
       .map(({ attribs }) => attribs.href ?? "");
-    expect(linked).toEqual(["/favicon-32.png", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"]);
+    expect(linked).toEqual([
+      "/favicon-32.png",
+      "/favicon.svg",
+      "/apple-touch-icon.png",
+      "/site.webmanifest",
+    ]);
     for (const href of linked) expect(statSync(path.join(client, href)).size).toBeGreaterThan(0);
   });
 

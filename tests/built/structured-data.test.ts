@@ -27,10 +27,12 @@ test("every node has a known type and the properties that type needs", () => {
       .filter((node) => !isReference(node))
       .flatMap((node) => {
         const types = typesOf(node);
-        if (types.length === 0) return [`${page.path}: a node without a type: ${JSON.stringify(node)}`];
+        if (types.length === 0)
+          return [`${page.path}: a node without a type: ${JSON.stringify(node)}`];
         return types.flatMap((type) => {
           const required = REQUIRED[type];
-          if (!required) return [`${page.path}: ${type} is not listed in tests/built/structured-data.ts`];
+          if (!required)
+            return [`${page.path}: ${type} is not listed in tests/built/structured-data.ts`];
           return required
             .filter((property) => isEmpty(node[property]))
             .map((property) => `${page.path}: ${type} lacks ${property}`);
@@ -102,8 +104,8 @@ test("a service page has a Service with its url", () => {
   const wanted = pages.filter((page) => page.path.startsWith("/services/"));
   const without = wanted.filter(
     (page) =>
-      ofType(graphAt(page.path), "Service").filter(({ url }) => url === `${siteUrl}${page.path}`).length !==
-      1,
+      ofType(graphAt(page.path), "Service").filter(({ url }) => url === `${siteUrl}${page.path}`)
+        .length !== 1,
   );
   expect(wanted.length).toBeGreaterThan(0);
   expect(without.map((page) => page.path)).toEqual([]);
@@ -124,7 +126,9 @@ test("a service page says when its facts were reviewed and names their sources, 
 
 test("questions and answers are the record's, and stand on the page word for word", () => {
   const asked = graphs.filter(({ nodes }) => ofType(nodes, "Question").length > 0);
-  expect(asked.map(({ page }) => page.path)).toContain("/services/climate-sustainability/cbam-consultancy");
+  expect(asked.map(({ page }) => page.path)).toContain(
+    "/services/climate-sustainability/cbam-consultancy",
+  );
   for (const { page, nodes } of asked) {
     const texts = ofType(nodes, "Question").flatMap((question) => [
       String(question.name),
@@ -196,6 +200,9 @@ function visibleTrail(page: Page): string[] {
 
 function isEmpty(value: unknown): boolean {
   return (
-    value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0)
   );
 }

@@ -10,7 +10,15 @@ export const REQUIRED: Record<string, string[]> = {
   BlogPosting: ["@id", "headline", "url", "datePublished"],
   BreadcrumbList: ["@id", "itemListElement"],
   Course: ["name", "description", "provider", "url", "offers", "hasCourseInstance"],
-  CourseInstance: ["name", "courseMode", "startDate", "endDate", "organizer", "location", "eventStatus"],
+  CourseInstance: [
+    "name",
+    "courseMode",
+    "startDate",
+    "endDate",
+    "organizer",
+    "location",
+    "eventStatus",
+  ],
   CreativeWork: ["name"],
   DefinedTerm: ["@id", "name", "description", "url"],
   DefinedTermSet: ["@id", "name", "hasDefinedTerm"],
@@ -35,8 +43,11 @@ export const REQUIRED: Record<string, string[]> = {
 
 /** The page's one graph; anything that is not a single parseable script is an error. */
 export function graphOf(page: Page): Node[] {
-  const scripts = all(page.root, "script").filter(({ attribs }) => attribs.type === "application/ld+json");
-  if (scripts.length !== 1) throw new Error(`${page.path} has ${scripts.length} scripts of linked data`);
+  const scripts = all(page.root, "script").filter(
+    ({ attribs }) => attribs.type === "application/ld+json",
+  );
+  if (scripts.length !== 1)
+    throw new Error(`${page.path} has ${scripts.length} scripts of linked data`);
   const data = JSON.parse(innerText(scripts[0]));
   if (data["@context"] !== "https://schema.org" || !Array.isArray(data["@graph"])) {
     throw new Error(`${page.path} has no schema.org graph`);
@@ -64,7 +75,8 @@ export const graphs = pages.map((page) => {
   return { page, graph, nodes: nodesOf(graph) };
 });
 export const graphAt = (path: string) => graphs.find(({ page }) => page.path === path)?.graph ?? [];
-export const ofType = (nodes: Node[], type: string) => nodes.filter((node) => typesOf(node).includes(type));
+export const ofType = (nodes: Node[], type: string) =>
+  nodes.filter((node) => typesOf(node).includes(type));
 
 export function pageAt(path: string): Page {
   const page = pages.find((one) => one.path === path);

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../site/config.ts";
-import { firstDay, isPast, lastDay, shownRuns, upcomingFirst } from "../../site/content/records/run-days.ts";
+import {
+  firstDay,
+  isPast,
+  lastDay,
+  shownRuns,
+  upcomingFirst,
+} from "../../site/content/records/run-days.ts";
 import { rupees } from "../../site/content/records/training-facts.ts";
 import { allRuns, trainings } from "../../site/content/records/trainings.ts";
 import { instant, sessionsText, today } from "../../site/dates/dates.ts";
@@ -24,11 +30,14 @@ test.each(runs.map((run) => [run.training.slug, run.id, run] as const))(
     expect(courseOf(slug)?.name).toBe(title);
     expect(instanceOf(run)).toMatchObject({
       name: title,
-      courseMode: { Virtual: "Online", "In-person": "Onsite", "In-person / Virtual": "Blended" }[run.format],
+      courseMode: { Virtual: "Online", "In-person": "Onsite", "In-person / Virtual": "Blended" }[
+        run.format
+      ],
       startDate: moment(firstDay(run), run.time?.from),
       endDate: moment(lastDay(run), run.time?.to),
     });
-    for (const text of [title, sessionsText(run.sessions)]) expect(shown(page)).toContain(squeeze(text));
+    for (const text of [title, sessionsText(run.sessions)])
+      expect(shown(page)).toContain(squeeze(text));
   },
 );
 
@@ -61,12 +70,16 @@ test("a training → its price in rupees as its page shows it, whether or not it
     });
     expect(shown(pageAt(`/trainings/${slug}`))).toContain(rupees(fee));
   }
-  expect(live.filter(({ runs }) => runs.every((run) => isPast(run, today()))).length).toBeGreaterThan(0);
+  expect(
+    live.filter(({ runs }) => runs.every((run) => isPast(run, today()))).length,
+  ).toBeGreaterThan(0);
 });
 
 test("only a run that is to come and will be held is offered, at its fee and until it starts", () => {
   const offered = runs.filter((run) => instanceOf(run)?.offers);
-  expect(offered).toEqual(runs.filter((run) => firstDay(run) > today() && run.state !== "cancelled"));
+  expect(offered).toEqual(
+    runs.filter((run) => firstDay(run) > today() && run.state !== "cancelled"),
+  );
   const states = offered.map((run) => {
     const instance = instanceOf(run);
     expect(instance?.offers).toMatchObject({
@@ -109,7 +122,9 @@ test("in person → a place; online → none; both → both", () => {
 
 test("the pages of the calendar → their trainings, those to come first, with the url of each page", () => {
   const lists = ["/trainings-calendar", "/trainings-calendar/page/2"].map((path) => {
-    const items = ofType(graphAt(path), "ItemList").flatMap((list) => list.itemListElement as Node[]);
+    const items = ofType(graphAt(path), "ItemList").flatMap(
+      (list) => list.itemListElement as Node[],
+    );
     return items.map(({ name, url }) => ({ name, url }));
   });
   const listed = upcomingFirst(allRuns(), today()).map(({ training: { title, slug, live } }) => ({
@@ -117,6 +132,8 @@ test("the pages of the calendar → their trainings, those to come first, with t
     url: live ? `${siteUrl}/trainings/${slug}` : undefined,
   }));
   const names = new Set(listed.map(({ name }) => name));
-  expect(lists.flat()).toEqual([...names].map((title) => listed.find(({ name }) => name === title)));
+  expect(lists.flat()).toEqual(
+    [...names].map((title) => listed.find(({ name }) => name === title)),
+  );
   expect(lists[1]).toHaveLength(4);
 });

@@ -16,9 +16,9 @@ const LAYERS = `
   .split(/\s+/);
 const APART = ["site", "server"];
 
-const files = globSync("{brand,contract,site,server,desk,scripts,bench}/**/*.{ts,tsx,astro,mjs}").filter(
-  (file) => !/\.test\.tsx?$|\.d\.m?ts$/.test(file),
-);
+const files = globSync(
+  "{brand,contract,site,server,desk,scripts,bench}/**/*.{ts,tsx,astro,mjs}",
+).filter((file) => !/\.test\.tsx?$|\.d\.m?ts$/.test(file));
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const all = files.flatMap((from) => (imports.get(from) ?? []).map((to) => ({ from, to })));
 
@@ -38,7 +38,9 @@ describe("the shape of the code", () => {
 
   test("a package that server or desk import when they run → is no development dependency", () => {
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-    const running = files.filter((file) => /^(server|desk)\//.test(file) && !file.startsWith("desk/ui/"));
+    const running = files.filter(
+      (file) => /^(server|desk)\//.test(file) && !file.startsWith("desk/ui/"),
+    );
     const used = running.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/^import (?!type\b).*?from "([^."][^"]*)"/gms)].map(
         ([, name = ""]) => name.split("/", name.startsWith("@") ? 2 : 1).join("/"),

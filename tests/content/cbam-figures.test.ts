@@ -20,12 +20,16 @@ test("the estimator's figures → those the rule states in words, year by year",
   const forms = findStatement("cbam.adjustment-now") ?? [];
   const problems = factors.filter(({ year, deducted }) => {
     const said = wordingOn(forms, `${year}-07-01`);
-    return !said.includes(deducted === 0 ? "nothing is deducted" : ` ${deducted}% of the benchmark`);
+    return !said.includes(
+      deducted === 0 ? "nothing is deducted" : ` ${deducted}% of the benchmark`,
+    );
   });
   expect(problems).toEqual([]);
   const marked = wordingOn(findStatement("cbam.default-markup") ?? [], "2026-11-15");
   expect(
-    markUps.filter(({ percent, from }) => !new RegExp(`${percent}% (for|from) ${from}`).test(marked)),
+    markUps.filter(
+      ({ percent, from }) => !new RegExp(`${percent}% (for|from) ${from}`).test(marked),
+    ),
   ).toEqual([]);
 });
 
@@ -37,7 +41,9 @@ test("every code of the default values and benchmarks → covered, found, with a
   expect(codes.filter((code) => choicesOf(code).length === 0)).toEqual([]);
   const choices = codes.flatMap(choicesOf);
   const without = cbamFigures().figures.factors.flatMap(({ year }) =>
-    choices.filter((one) => benchmarkIn(one.benchmark.columnB, year, one.default.route) === undefined),
+    choices.filter(
+      (one) => benchmarkIn(one.benchmark.columnB, year, one.default.route) === undefined,
+    ),
   );
   expect(without).toEqual([]);
   expect(new Set(choices.map((one) => one.default)).size).toBe(defaults.length);
@@ -54,7 +60,9 @@ test("a price added at the desk, in one field → the rule tells it beside those
     { period: "Q4 2026", published: "2027-01-04" },
   ]);
   const said = () => wordingOn(wordingsFor("cbam.prices-2026"), "2027-01-05");
-  expect(said()).toMatch(/ €75\.28 for Q2 2026 \(6 July 2026\), €82\.32 for Q3 2026 \(5 October 2026\)\. /);
+  expect(said()).toMatch(
+    / €75\.28 for Q2 2026 \(6 July 2026\), €82\.32 for Q3 2026 \(5 October 2026\)\. /,
+  );
   content.set("tools/cbam/prices.yaml", "prices.3.euro", 91.5);
   expect(said()).toContain(", €91.50 for Q4 2026 (4 January 2027).");
 });

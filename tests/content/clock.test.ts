@@ -32,7 +32,9 @@ describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2031", (fold
         const wrong = shown.flatMap(({ clauses }) =>
           clauses.flatMap((clause) => contradiction(clause, day) ?? []),
         );
-        return shown.length === 1 && wrong.length === 0 ? [] : [`${day} ${name}: ${wrong.join(", ")}`];
+        return shown.length === 1 && wrong.length === 0
+          ? []
+          : [`${day} ${name}: ${wrong.join(", ")}`];
       }),
     );
     expect(problems.slice(0, 20)).toEqual([]);
@@ -47,7 +49,9 @@ describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2031", (fold
         const hasMore = days.some(({ date }) => date >= day);
         const isRight =
           shown.length === (hasMore ? 1 : 0) &&
-          shown.every(({ until }) => daysBetween(day, until) >= 0 && daysLeftText(until, day) !== "");
+          shown.every(
+            ({ until }) => daysBetween(day, until) >= 0 && daysLeftText(until, day) !== "",
+          );
         return isRight ? [] : [`${day}: ${shown.map(({ until }) => until).join(", ")}`];
       });
     });
@@ -69,56 +73,64 @@ describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2031", (fold
 });
 
 /** A page is read for years after it was built. */
-describe.each(["2026-11-17", "2028-02-29"])("live pages built on %s, read on every day to 2031", (built) => {
-  beforeEach(() => {
-    vi.stubEnv("CONTENT_DIR", LIVE);
-    vi.useFakeTimers({ now: new Date(`${built}T06:00:00Z`), toFake: ["Date"] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllEnvs();
-  });
+describe.each(["2026-11-17", "2028-02-29"])(
+  "live pages built on %s, read on every day to 2031",
+  (built) => {
+    beforeEach(() => {
+      vi.stubEnv("CONTENT_DIR", LIVE);
+      vi.useFakeTimers({ now: new Date(`${built}T06:00:00Z`), toFake: ["Date"] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    });
 
-  const read = DAYS.filter((day) => day >= built);
-  const next = (days: Array<{ date: string }>, day: string) => days.find(({ date }) => date >= day)?.date;
+    const read = DAYS.filter((day) => day >= built);
+    const next = (days: Array<{ date: string }>, day: string) =>
+      days.find(({ date }) => date >= day)?.date;
 
-  test("the list of deadlines → always five entries or more", () => {
-    const { coming } = entriesOf(deadlinesCopy());
-    expect(read.filter((day) => coming.filter(({ days }) => next(days, day)).length < 5)).toEqual([]);
-  });
+    test("the list of deadlines → always five entries or more", () => {
+      const { coming } = entriesOf(deadlinesCopy());
+      expect(read.filter((day) => coming.filter(({ days }) => next(days, day)).length < 5)).toEqual(
+        [],
+      );
+    });
 
-  test("deadlines, finder and the banner of CBAM → the same next day for a rule", () => {
-    const { coming } = entriesOf(deadlinesCopy());
-    const banner = turnsOf(toActOn(comingCbamDeadlines()));
-    const problems = rules().flatMap((rule) => {
-      const listed = coming.filter((entry) => entry.next.rule.id === rule.id);
-      const { dates } = finderRule(rule);
-      return read.flatMap((day) => {
-        const said = [
-          listed.map(({ days }) => next(toActOn(days), day) ?? "none").sort()[0] ?? "none",
-          comingDates(dates, { answers: {}, day })[0]?.date ?? "none",
-          ...(rule.id === "cbam" ? [banner.find((turn) => isTrueOn(turn, day))?.until ?? "none"] : []),
-        ];
-        return new Set(said).size === 1 ? [] : [`${day} ${rule.id}: ${said.join(", ")}`];
+    test("deadlines, finder and the banner of CBAM → the same next day for a rule", () => {
+      const { coming } = entriesOf(deadlinesCopy());
+      const banner = turnsOf(toActOn(comingCbamDeadlines()));
+      const problems = rules().flatMap((rule) => {
+        const listed = coming.filter((entry) => entry.next.rule.id === rule.id);
+        const { dates } = finderRule(rule);
+        return read.flatMap((day) => {
+          const said = [
+            listed.map(({ days }) => next(toActOn(days), day) ?? "none").sort()[0] ?? "none",
+            comingDates(dates, { answers: {}, day })[0]?.date ?? "none",
+            ...(rule.id === "cbam"
+              ? [banner.find((turn) => isTrueOn(turn, day))?.until ?? "none"]
+              : []),
+          ];
+          return new Set(said).size === 1 ? [] : [`${day} ${rule.id}: ${said.join(", ")}`];
+        });
       });
+      expect(problems.slice(0, 20)).toEqual([]);
     });
-    expect(problems.slice(0, 20)).toEqual([]);
-  });
 
-  test("a rule with a duty of every year → its next day is never more than a year away", () => {
-    const problems = rules().flatMap((rule) => {
-      const begun = rule.milestones
-        .filter(({ repeats }) => repeats && !repeats.until)
-        .map(({ date }) => date);
-      const days = deadlinesOf([rule]);
-      return read
-        .filter((day) => begun.some((date) => date <= day))
-        .filter((day) => daysBetween(day, next(days, day) ?? "9999-12-31") > 366)
-        .map((day) => `${day} ${rule.id}`);
+    test("a rule with a duty of every year → its next day is never more than a year away", () => {
+      const problems = rules().flatMap((rule) => {
+        const begun = rule.milestones
+          .filter(({ repeats }) => repeats && !repeats.until)
+          .map(({ date }) => date);
+        const days = deadlinesOf([rule]);
+        return read
+          .filter((day) => begun.some((date) => date <= day))
+          .filter((day) => daysBetween(day, next(days, day) ?? "9999-12-31") > 366)
+          .map((day) => `${day} ${rule.id}`);
+      });
+      expect(problems).toEqual([]);
     });
-    expect(problems).toEqual([]);
-  });
-});
+  },
+);
 
 test("plain words of live pages and articles → none that a day in the years to come makes false", () => {
   const from = "2026-11-15";
@@ -130,7 +142,9 @@ test("plain words of live pages and articles → none that a day in the years to
         .map(({ text }) => `${file}: ${text}`),
     );
   // The specification's own words; the banner marks them as past.
-  expect(problems.filter((problem) => !problem.includes("Q3 2025 CBAM report due 31 Oct 2025"))).toEqual([]);
+  expect(
+    problems.filter((problem) => !problem.includes("Q3 2025 CBAM report due 31 Oct 2025")),
+  ).toEqual([]);
 });
 
 test("days of review of live rules and syllabuses → come due by themselves, none later than a year on", () => {

@@ -62,10 +62,15 @@ test("content/ → as many services, steps and figures as the specification coun
 });
 
 test("content/ → the notices of the forms are those of the specification", () => {
-  const { contact, checklist, lists, application } = parse(readFileSync(`${LIVE}/notices.yaml`, "utf8"));
+  const { contact, checklist, lists, application } = parse(
+    readFileSync(`${LIVE}/notices.yaml`, "utf8"),
+  );
   const failed = (text: string) => ({ title: "Uh oh! Something went wrong.", text });
   expect(contact).toEqual({
-    sent: { title: "Thank You!", text: "Your message has been sent. We'll get back to you shortly." },
+    sent: {
+      title: "Thank You!",
+      text: "Your message has been sent. We'll get back to you shortly.",
+    },
     failed: failed("There was a problem sending your message. Please try again."),
   });
   expect(checklist).toEqual({
@@ -77,7 +82,10 @@ test("content/ → the notices of the forms are those of the specification", () 
       failed: failed("There was a problem sending your request. Please try again."),
     },
     popup: {
-      sent: { title: "Checklist on its way!", text: "You'll receive the checklist in your inbox shortly." },
+      sent: {
+        title: "Checklist on its way!",
+        text: "You'll receive the checklist in your inbox shortly.",
+      },
       failed: failed("Couldn't send the checklist. Please try again or contact us."),
     },
   });

@@ -49,7 +49,8 @@ export function datedClauses(text: string): Clause[] {
 export function contradiction(clause: Clause, day: string): string | undefined {
   const { isAhead, isBehind, isOver, first, last } = clause;
   if (isAhead && last < day) return "speaks of a day that has passed as still to come";
-  if ((isBehind && first > day) || (isOver && first >= day)) return "speaks of a day still to come as passed";
+  if ((isBehind && first > day) || (isOver && first >= day))
+    return "speaks of a day still to come as passed";
   return undefined;
 }
 

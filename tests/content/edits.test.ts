@@ -71,16 +71,30 @@ describe("what an editor may do", () => {
       author: "one-more",
       picture: view,
       "seo.title": "One more article",
-      "seo.description": "One more article, described in a sentence of its own that is long enough to print.",
+      "seo.description":
+        "One more article, described in a sentence of its own that is long enough to print.",
     });
-    content.set("pages/home.yaml", "hero.picture", { ...view, caption: "A view, in one sentence." });
+    content.set("pages/home.yaml", "hero.picture", {
+      ...view,
+      caption: "A view, in one sentence.",
+    });
     expect(await contentProblems()).toEqual([]);
   });
 });
 
 const values: Array<[mistake: string, file: string, field: string, value: unknown]> = [
-  ["sessions that overlap", "trainings/two-weekend-almanac.yaml", "runs.0.sessions.1.start", "2025-12-07"],
-  ["an end before the start", "trainings/tide-reporting.yaml", "runs.0.sessions.0.end", "2025-11-13"],
+  [
+    "sessions that overlap",
+    "trainings/two-weekend-almanac.yaml",
+    "runs.0.sessions.1.start",
+    "2025-12-07",
+  ],
+  [
+    "an end before the start",
+    "trainings/tide-reporting.yaml",
+    "runs.0.sessions.0.end",
+    "2025-11-13",
+  ],
   ["a trainer nobody knows", "trainings/signal-flags.yaml", "trainer", "nobody"],
   ["an author nobody knows", "posts/7.md", "author", "nobody"],
   ["a drawing there is not", "pages/home.yaml", "hero.picture.name", "no-such-drawing"],
@@ -256,6 +270,8 @@ function keyOf({ key }: Pair): string {
 /** Every longer word backwards, so of the same length. Paths and addresses, the firm's facts and [rule] stay. */
 function reworded(text: string): string {
   return text.replace(/\S+/g, (token) =>
-    /[/@{[`]/.test(token) ? token : token.replace(/\b[a-z]{4,}\b/g, (word) => [...word].reverse().join("")),
+    /[/@{[`]/.test(token)
+      ? token
+      : token.replace(/\b[a-z]{4,}\b/g, (word) => [...word].reverse().join("")),
   );
 }

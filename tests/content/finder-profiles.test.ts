@@ -15,12 +15,17 @@ import { LIVE } from "./folders.ts";
 // Over the live content on purpose: the conditions there are the law, and these profiles are what the acts say.
 const DAY = "2026-11-18";
 
-const ids = z.array(z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat())).default([]);
+const ids = z
+  .array(z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat()))
+  .default([]);
 const profile = z.strictObject({
   who: z.string(),
   ticks: z.array(z.string()),
   answers: z
-    .record(z.string(), z.union([z.boolean(), z.number(), z.array(z.string()), z.literal("unsure")]))
+    .record(
+      z.string(),
+      z.union([z.boolean(), z.number(), z.array(z.string()), z.literal("unsure")]),
+    )
     .default({}),
   binds: ids,
   reaches: ids,
@@ -51,7 +56,9 @@ describe.each(profiles)("$who: $because", ({ ticks, answers, ...expected }) => {
   test("→ each rule stands as the acts say", () => {
     const options = obligationsCopy().profile.options.map(({ id }) => id);
     expect(ticks.filter((id) => !options.includes(id))).toEqual([]);
-    const nothing = Object.fromEntries(questions().map((question) => [question.id, noTo(question)]));
+    const nothing = Object.fromEntries(
+      questions().map((question) => [question.id, noTo(question)]),
+    );
     expect(Object.keys(answers).filter((id) => !(id in nothing))).toEqual([]);
     const known = { answers: { ...nothing, ...ticked(), ...answers } as Answers, day: DAY };
     const found = resultOf(rules().map(finderRule), known);

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -102,4 +110,5 @@ export function split(text: string): { front: string; body?: string } {
   return front === undefined ? { front: text } : { front, body };
 }
 
-const place = (field: string) => field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+const place = (field: string) =>
+  field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -18,7 +18,8 @@ const ARTICLE = "posts/7.md";
 async function told(file: string, text: string): Promise<string[]> {
   const found = await contentProblems({ [`content/${file}`]: text });
   return found.map(
-    (problem) => `${problem.file.replace("content/", "")}:${problem.line} ${problem.field} ${problem.reason}`,
+    (problem) =>
+      `${problem.file.replace("content/", "")}:${problem.line} ${problem.field} ${problem.reason}`,
   );
 }
 
@@ -56,8 +57,16 @@ describe("writing that cannot be read → the line, and how to write it", () => 
       "bio: {firm} knows him.",
       'A text that begins with { must be in quotes: write bio: "{firm} knows him."',
     ],
-    ["a quote that stays open", 'name: "Finn\nbio: His life', "The quote that opens here is not closed"],
-    ["an apostrophe in single quotes", "name: 'Finn's'", "The quotes end in the middle of the text"],
+    [
+      "a quote that stays open",
+      'name: "Finn\nbio: His life',
+      "The quote that opens here is not closed",
+    ],
+    [
+      "an apostrophe in single quotes",
+      "name: 'Finn's'",
+      "The quotes end in the middle of the text",
+    ],
     ["a tab", "photo:\n\tname: x", "begins with a tab"],
     ["a field twice", "name: Finn\nname: Oakes", "“name” is in the same record twice"],
     [
@@ -65,7 +74,11 @@ describe("writing that cannot be read → the line, and how to write it", () => 
       "name:Finn\nbio: His life",
       "A space must follow the colon: write name: Finn",
     ],
-    ["a line without a name", "name: Finn\nOakes of the harbour", "This line has no name and colon"],
+    [
+      "a line without a name",
+      "name: Finn\nOakes of the harbour",
+      "This line has no name and colon",
+    ],
     [
       "a value that holds itself",
       "sample: &all [*all]",
@@ -81,7 +94,10 @@ describe("writing that cannot be read → the line, and how to write it", () => 
     expect(found).toHaveLength(mistakes.length);
     for (const [mistake, , reason] of mistakes) {
       const problem = found.find(({ file }) => file === fileOf(mistake));
-      expect(problem, mistake).toMatchObject({ field: "(file)", reason: expect.stringContaining(reason) });
+      expect(problem, mistake).toMatchObject({
+        field: "(file)",
+        reason: expect.stringContaining(reason),
+      });
       expect([1, 2], mistake).toContain(problem?.line);
     }
   });
@@ -228,19 +244,27 @@ describe("letters beyond those of every page", () => {
   });
 
   test.each([
-    ["😀", "No font of the site has “😀” (U+1F600): visitors see it in a font of their own device."],
+    [
+      "😀",
+      "No font of the site has “😀” (U+1F600): visitors see it in a font of their own device.",
+    ],
     ["碳", "No font of the site has “碳” (U+78B3): visitors see it in a font of their own device."],
     [
       "sus\u00adtain\u200b",
       "2 invisible characters of another program: saving it at the desk takes them out.",
     ],
-  ])("%s → no mistake, and a remark where it stands, in a field and in a text", async (words, reason) => {
-    expect(await told(PERSON, withBio(words))).toEqual([]);
-    expect(await remarksOn(PERSON, withBio(words))).toEqual([expect.stringMatching(/^\d+ bio /)]);
-    const text = `${read(ARTICLE)}\nOn ${words} again.\n`;
-    expect(await told(ARTICLE, text)).toEqual([]);
-    expect(await remarksOn(ARTICLE, text)).toEqual([`${text.split("\n").length - 1} body ${reason}`]);
-  });
+  ])(
+    "%s → no mistake, and a remark where it stands, in a field and in a text",
+    async (words, reason) => {
+      expect(await told(PERSON, withBio(words))).toEqual([]);
+      expect(await remarksOn(PERSON, withBio(words))).toEqual([expect.stringMatching(/^\d+ bio /)]);
+      const text = `${read(ARTICLE)}\nOn ${words} again.\n`;
+      expect(await told(ARTICLE, text)).toEqual([]);
+      expect(await remarksOn(ARTICLE, text)).toEqual([
+        `${text.split("\n").length - 1} body ${reason}`,
+      ]);
+    },
+  );
 });
 
 describe("files that would be published oddly, or not at all", () => {
@@ -258,7 +282,9 @@ describe("files that would be published oddly, or not at all", () => {
     ["posts/04.md", "4.md is taken, so name it 405.md."],
     ["posts/tides.md", "The name of an article is a number, and becomes its path: name it 405.md."],
   ])("%s", async (file, reason) => {
-    const text = file.startsWith("posts") ? read(ARTICLE) : read(PERSON).replace(/^order: .*/m, "order: 99");
+    const text = file.startsWith("posts")
+      ? read(ARTICLE)
+      : read(PERSON).replace(/^order: .*/m, "order: 99");
     const found = await contentProblems({ [`content/${file}`]: text });
     expect(found.map(({ field, line }) => `${field} ${line}`)).toEqual(["(file name) 1"]);
     expect(found[0]?.reason).toContain(reason);
@@ -308,14 +334,21 @@ describe("links and pictures of a text", () => {
 
 test("a mail that names what nobody fills in, breaks its subject or leaves the promise out → refused", async () => {
   const mails = (from: string, to: string) => told("mails.yaml", edited("mails.yaml", from, to));
-  expect(await mails("{greeting} thank you for applying", "{service} thank you for applying")).toEqual([
+  expect(
+    await mails("{greeting} thank you for applying", "{service} thank you for applying"),
+  ).toEqual([
     expect.stringMatching(
       /^mails\.yaml:\d+ visitors\.application-acknowledgement\.text\.0 \{service\} is not filled in here: use one of \{greeting\}, \{firm\}/,
     ),
   ]);
   expect(
-    await mails("subject: We have received your inquiry", 'subject: "We have\\nBcc: all@a.example"'),
-  ).toEqual([expect.stringContaining("visitors.inquiry-acknowledgement.subject Write this on one line.")]);
+    await mails(
+      "subject: We have received your inquiry",
+      'subject: "We have\\nBcc: all@a.example"',
+    ),
+  ).toEqual([
+    expect.stringContaining("visitors.inquiry-acknowledgement.subject Write this on one line."),
+  ]);
   expect(await mails("What you get: {promise}", "What you get")).toEqual([
     expect.stringContaining("visitors.newsletter-confirm.text Write {promise} in a paragraph"),
   ]);

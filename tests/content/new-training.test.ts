@@ -65,7 +65,11 @@ for (const folder of [FIXTURES, LIVE])
         courseMode: "Online",
         startDate: "2091-02-12",
         endDate: "2091-02-13",
-        offers: { price: 4499, availability: "https://schema.org/InStock", availabilityEnds: "2091-02-12" },
+        offers: {
+          price: 4499,
+          availability: "https://schema.org/InStock",
+          availabilityEnds: "2091-02-12",
+        },
       },
     });
 

@@ -18,7 +18,9 @@ const DAY = "2026-11-15";
 const applies = () => rules().map((rule) => finderRule(rule).applies);
 const conditionsOf = (id: string) => finderRule(findRule(id) ?? expect.unreachable(id)).applies;
 test("nothing said yet → every rule may apply, none is denied", () => {
-  expect(applies().filter((rule) => standingOf(rule, { answers: {}, day: DAY }) !== "may")).toEqual([]);
+  expect(applies().filter((rule) => standingOf(rule, { answers: {}, day: DAY }) !== "may")).toEqual(
+    [],
+  );
 });
 
 test("questions about standards that nobody must follow → come last", () => {
@@ -36,22 +38,76 @@ const importer = { euImports: true, euExports: false, sector: ["cement"] };
 
 test.each<[string, string, string, Answers, string]>([
   ["1,000 employees exactly", "csrd", DAY, { employees: 1000, turnoverMillionEuro: 451 }, "may"],
-  ["1,001 and €450 million exactly", "csrd", DAY, { employees: 1001, turnoverMillionEuro: 450 }, "may"],
-  ["1,001 and more than €450 million", "csrd", DAY, { employees: 1001, turnoverMillionEuro: 450.1 }, "binds"],
+  [
+    "1,001 and €450 million exactly",
+    "csrd",
+    DAY,
+    { employees: 1001, turnoverMillionEuro: 450 },
+    "may",
+  ],
+  [
+    "1,001 and more than €450 million",
+    "csrd",
+    DAY,
+    { employees: 1001, turnoverMillionEuro: 450.1 },
+    "binds",
+  ],
   ["50 t exactly", "cbam", DAY, { ...importer, tonnesToEu: 50 }, "not"],
   ["just above 50 t", "cbam", DAY, { ...importer, tonnesToEu: 50.01 }, "binds"],
-  ["a gram of hydrogen", "cbam", DAY, { ...importer, sector: ["hydrogen"], tonnesToEu: 0 }, "binds"],
-  ["50 t and sales as well", "cbam", DAY, { ...importer, euExports: true, tonnesToEu: 50 }, "reaches"],
+  [
+    "a gram of hydrogen",
+    "cbam",
+    DAY,
+    { ...importer, sector: ["hydrogen"], tonnesToEu: 0 },
+    "binds",
+  ],
+  [
+    "50 t and sales as well",
+    "cbam",
+    DAY,
+    { ...importer, euExports: true, tonnesToEu: 50 },
+    "reaches",
+  ],
   ["rank 1,000", "brsr", DAY, { listedRank: 1000 }, "binds"],
-  ["rank 1,050, perhaps ranked before", "brsr", DAY, { listedRank: 1050, rankedBefore: "unsure" }, "may"],
+  [
+    "rank 1,050, perhaps ranked before",
+    "brsr",
+    DAY,
+    { listedRank: 1050, rankedBefore: "unsure" },
+    "may",
+  ],
   ["rank 1,050, ranked before", "brsr", DAY, { listedRank: 1050, rankedBefore: true }, "binds"],
   ["rank 1,050, not asked yet", "brsr", DAY, { listedRank: 1050 }, "may"],
   ["rank 1,050, ranked before", "brsr-core", DAY, { listedRank: 1050, rankedBefore: true }, "may"],
-  ["rank 1,001, never", "brsr", DAY, { listedRank: 1001, rankedBefore: false, suppliesListed: false }, "not"],
-  ["a steel plant", "ccts", DAY, { makesGoods: true, sector: ["iron-steel"], steelPlant: true }, "reaches"],
+  [
+    "rank 1,001, never",
+    "brsr",
+    DAY,
+    { listedRank: 1001, rankedBefore: false, suppliesListed: false },
+    "not",
+  ],
+  [
+    "a steel plant",
+    "ccts",
+    DAY,
+    { makesGoods: true, sector: ["iron-steel"], steelPlant: true },
+    "reaches",
+  ],
   ["not listed, a supplier", "brsr", DAY, { listedRank: "none", suppliesListed: true }, "reaches"],
-  ["rank 150 on the last day of FY 2023-24", "brsr-core", "2024-03-31", { listedRank: 150 }, "binds"],
-  ["rank 151 on that day", "brsr-core", "2024-03-31", { listedRank: 151, suppliesListed: false }, "not"],
+  [
+    "rank 150 on the last day of FY 2023-24",
+    "brsr-core",
+    "2024-03-31",
+    { listedRank: 150 },
+    "binds",
+  ],
+  [
+    "rank 151 on that day",
+    "brsr-core",
+    "2024-03-31",
+    { listedRank: 151, suppliesListed: false },
+    "not",
+  ],
   ["rank 151 a day later", "brsr-core", "2024-04-01", { listedRank: 151 }, "binds"],
   [
     "rank 501 on the last day of FY 2025-26",
@@ -80,9 +136,15 @@ test.each<[string, Answers, string[]]>([
   ],
   ["a rank that binds", { listedRank: 10 }, ["suppliesListed"]],
   ["no company in the EU", { employees: "none" }, ["turnoverMillionEuro"]],
-  ["hydrogen", { listedRank: 10, sector: ["hydrogen"], euImports: true }, ["tonnesToEu", "notified"]],
+  [
+    "hydrogen",
+    { listedRank: 10, sector: ["hydrogen"], euImports: true },
+    ["tonnesToEu", "notified"],
+  ],
 ])("%s → what follows from it is not asked", (_case, answers, spared) => {
-  const rest = Object.fromEntries(questions().map(({ id, type }) => [id, type === "number" ? 2000 : true]));
+  const rest = Object.fromEntries(
+    questions().map(({ id, type }) => [id, type === "number" ? 2000 : true]),
+  );
   const { asked } = walk(questions(), applies(), {
     answers: { ...rest, ...answers } as Answers,
     day: DAY,

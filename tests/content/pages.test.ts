@@ -40,7 +40,8 @@ test("a page of one file, and a line in the menu → menu, breadcrumb, sitemap, 
   );
   expect(await contentProblems()).toEqual([]);
 
-  const page = sectionPages().find(({ place }) => place.path === PATH) ?? expect.unreachable("no such page");
+  const page =
+    sectionPages().find(({ place }) => place.path === PATH) ?? expect.unreachable("no such page");
   const head = sectionPageHead(page);
   expect(head.trail?.map(({ label, to }) => [label, to])).toEqual([
     ["Home", "/"],
@@ -66,7 +67,10 @@ test("a page of one file, and a line in the menu → menu, breadcrumb, sitemap, 
   );
   const html = renderToStaticMarkup(createElement("main", {}, ...shown));
   expect(html).toContain('<h2 id="how-we-begin"');
-  const [entry, below] = pageEntries(PATH, `<meta property="og:title" content="${head.seo.title}">${html}`);
+  const [entry, below] = pageEntries(
+    PATH,
+    `<meta property="og:title" content="${head.seo.title}">${html}`,
+  );
   expect(entry).toMatchObject({ url: PATH, kind: "page", title: head.seo.title });
   expect(below).toMatchObject({ url: `${PATH}#how-we-begin`, heading: "How we begin" });
   expect(below?.text).toContain("Every meter is read once.");
@@ -110,10 +114,18 @@ const mistakes: Array<[mistake: string, text: string, field: string, reason: Reg
     /no page yet: give it a list of sections/,
   ],
   ["YAML that cannot be read", `${record}  - [`, "(file)", /./],
-  ["an empty list", record.replace(/ {4}items:\n.*\n/, "    items: []\n"), "sections.1.items", /at least 1/],
+  [
+    "an empty list",
+    record.replace(/ {4}items:\n.*\n/, "    items: []\n"),
+    "sections.1.items",
+    /at least 1/,
+  ],
   [
     "two sections of one name",
-    record.replace("type: related", "type: text\n    title: How we begin\n    paragraphs: [Water.]"),
+    record.replace(
+      "type: related",
+      "type: text\n    title: How we begin\n    paragraphs: [Water.]",
+    ),
     "sections.2.id",
     /is called how-we-begin/,
   ],
@@ -142,7 +154,12 @@ test.each(mistakes)("%s → told by file and field", async (_mistake, text, fiel
   const content = changesTo(FIXTURES);
   content.write(FILE, text);
   expect(await contentProblems(content.changes)).toEqual([
-    { file: `content/${FILE}`, line: expect.any(Number), field, reason: expect.stringMatching(reason) },
+    {
+      file: `content/${FILE}`,
+      line: expect.any(Number),
+      field,
+      reason: expect.stringMatching(reason),
+    },
   ]);
 });
 

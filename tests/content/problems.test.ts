@@ -79,7 +79,9 @@ test("one record broken → those that name it are no mistakes, and the mistakes
 test("the command, for content that lies elsewhere → the path of the file that has to be opened", () => {
   const content = copyOf(FIXTURES);
   content.set("team/finn-oakes.yaml", "name", "");
-  const { stdout, status } = spawnSync(process.execPath, ["scripts/check-content.ts"], { encoding: "utf8" });
+  const { stdout, status } = spawnSync(process.execPath, ["scripts/check-content.ts"], {
+    encoding: "utf8",
+  });
   expect(stdout).toMatch(`${content.folder}/team/finn-oakes.yaml, line 2, name: `);
   expect(status).toBe(1);
 });

@@ -66,7 +66,9 @@ test.each(["2026-11-18", "2028-02-29"])(
           .flatMap(datedClauses)
           .flatMap((clause) => {
             const wrong = contradiction(clause, day);
-            return wrong && !KNOWN.test(clause.text) ? [`${path} on ${day}: “${clause.text}” ${wrong}`] : [];
+            return wrong && !KNOWN.test(clause.text)
+              ? [`${path} on ${day}: “${clause.text}” ${wrong}`]
+              : [];
           }),
       );
     });
@@ -77,12 +79,14 @@ test.each(["2026-11-18", "2028-02-29"])(
 test("a rule that should have been read again → its page says so from the day after", () => {
   vi.stubEnv("CONTENT_DIR", FIXTURES);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const rule = rules().find(({ recheckBy }) => recheckBy) ?? expect.unreachable("no rule is read again");
+  const rule =
+    rules().find(({ recheckBy }) => recheckBy) ?? expect.unreachable("no rule is read again");
   const due = rule.recheckBy ?? "";
   const { children } = parseDocument(
     renderToStaticMarkup(createElement(RulePage, { copy: ruleCopy(), rule })),
   );
-  const saidOn = (day: string) => textsOn(children, day).some((text) => text.includes("which has passed"));
+  const saidOn = (day: string) =>
+    textsOn(children, day).some((text) => text.includes("which has passed"));
   expect([saidOn(due), saidOn(addDays(due, 1))]).toEqual([false, true]);
 });
 

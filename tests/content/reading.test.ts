@@ -8,7 +8,8 @@ import { postHtml } from "../../site/outputs/html/post-html.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
 
 const POST = "posts/3.md";
-const bodyOf = (id: number) => postHtml(posts().find((post) => post.id === id) ?? expect.unreachable());
+const bodyOf = (id: number) =>
+  postHtml(posts().find((post) => post.id === id) ?? expect.unreachable());
 
 test("two files for one slug → the second is refused", async () => {
   const content = copyOf(FIXTURES);
@@ -86,7 +87,9 @@ test("a record changed on disk → read anew", () => {
   const content = copyOf(FIXTURES);
   posts();
   content.set(POST, "title", "A title that was changed while the site runs");
-  expect(posts().find(({ id }) => id === 3)?.title).toBe("A title that was changed while the site runs");
+  expect(posts().find(({ id }) => id === 3)?.title).toBe(
+    "A title that was changed while the site runs",
+  );
 });
 
 test("answers → on the pages they name, in their order, with the firm's facts", () => {

@@ -16,7 +16,9 @@ test("a rule nobody read in time → the build is warned with file and line, and
   const content = copyOf(FIXTURES);
   for (const file of content.files("."))
     content.change(file, (record) =>
-      visit(record, { Pair: (_key, { key }) => (String(key) === "sample" ? visit.REMOVE : undefined) }),
+      visit(record, {
+        Pair: (_key, { key }) => (String(key) === "sample" ? visit.REMOVE : undefined),
+      }),
     );
   expect(run("launch-check.ts").status).toBe(0);
   content.set(RULE, "recheckBy", LAPSED);

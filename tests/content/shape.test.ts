@@ -28,7 +28,10 @@ test("fixtures → every field that content/ uses", () => {
 
 /** The pages whose views are code, and the types of the sections of all others, which staff add and remove. */
 function pagesOf(folder: string) {
-  const pages = filesOf(`${folder}/pages`).map((file) => ({ file, ...read(`${folder}/pages`, file) }));
+  const pages = filesOf(`${folder}/pages`).map((file) => ({
+    file,
+    ...read(`${folder}/pages`, file),
+  }));
   return {
     ofCode: pages.filter(({ sections }) => !sections).map(({ file }) => file),
     types: [...new Set(pages.flatMap(({ sections = [] }) => sections.map(({ type }) => type)))],

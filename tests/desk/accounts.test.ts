@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { addPasskey, changeRole, endSessions, replaceRecoveryCodes } from "../../desk/people/accounts.ts";
+import {
+  addPasskey,
+  changeRole,
+  endSessions,
+  replaceRecoveryCodes,
+} from "../../desk/people/accounts.ts";
 import { acceptInvitation, addInvitation } from "../../desk/people/invitations.ts";
 import { contentsOf, copyRows } from "../../server/inbox/copies/rows.ts";
 import { eventually } from "../server/harness/eventually.ts";
@@ -16,7 +21,13 @@ const named = { host: "localhost:4600", origin: NAMED.DESK_URL };
 const LIST = "/api/inbox/submissions";
 const PEOPLE = "/api/people";
 
-const passkeyOf = (id: string) => ({ id, public_key: "AA", counter: 0, transports: "[]", created_at: 0 });
+const passkeyOf = (id: string) => ({
+  id,
+  public_key: "AA",
+  counter: 0,
+  transports: "[]",
+  created_at: 0,
+});
 
 describeOnBothStorages("accounts", (newStorage) => {
   describe("the shared passphrase", () => {
@@ -37,7 +48,11 @@ describeOnBothStorages("accounts", (newStorage) => {
     });
 
     test("cannot make the first account → that takes the terminal's link", async () => {
-      const desk = await startDesk({ ...(await newStorage()), ...NAMED, DESK_PASSPHRASE: PASSPHRASE });
+      const desk = await startDesk({
+        ...(await newStorage()),
+        ...NAMED,
+        DESK_PASSPHRASE: PASSPHRASE,
+      });
       const body = { name: "Ravi", role: "owner" };
       const signedIn = await desk.ask("/api/session", {
         method: "POST",
@@ -46,7 +61,9 @@ describeOnBothStorages("accounts", (newStorage) => {
       });
       const cookie = String(signedIn.headers["set-cookie"]).split(";")[0];
       const headers = { ...named, cookie, "x-desk-token": signedIn.json().token };
-      expect((await desk.ask(`${PEOPLE}/invitations`, { method: "POST", body, headers })).status).toBe(403);
+      expect(
+        (await desk.ask(`${PEOPLE}/invitations`, { method: "POST", body, headers })).status,
+      ).toBe(403);
     });
   });
 
@@ -58,7 +75,9 @@ describeOnBothStorages("accounts", (newStorage) => {
       role: "owner",
       mayRename: false,
     });
-    expect((await desk.call("/api/session", { method: "PUT", body: { who: "Meera" } })).status).toBe(409);
+    expect(
+      (await desk.call("/api/session", { method: "PUT", body: { who: "Meera" } })).status,
+    ).toBe(409);
   });
 
   test("a change by a colleague → stands under the account's name, and is told to those of the area", async () => {
@@ -131,7 +150,11 @@ describeOnBothStorages("accounts", (newStorage) => {
     const [first = "", second = ""] = await replaceRecoveryCodes(desk.storage.db, account.id);
     const stored = await desk.storage.db.selectFrom("recovery_code").select("hash").execute();
     expect(JSON.stringify(stored)).not.toContain(first.replaceAll("-", ""));
-    const typed = first.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "l");
+    const typed = first
+      .toUpperCase()
+      .replaceAll("-", " ")
+      .replaceAll("0", "O")
+      .replaceAll("1", "l");
     const { answer, headers } = await desk.signIn({ recoveryCode: typed });
     expect(answer.status).toBe(200);
     expect((await desk.ask("/api/session", { headers })).json()).toMatchObject({
@@ -150,7 +173,11 @@ describeOnBothStorages("accounts", (newStorage) => {
     async function invite() {
       const desk = await startDesk({ ...(await newStorage()), ...NAMED });
       const key = desk.sessions.newKey();
-      const entered = await desk.ask("/api/session", { method: "POST", body: { key }, headers: named });
+      const entered = await desk.ask("/api/session", {
+        method: "POST",
+        body: { key },
+        headers: named,
+      });
       const cookie = String(entered.headers["set-cookie"]).split(";")[0];
       const headers = { ...named, cookie, "x-desk-token": entered.json().token };
       const body = { name: "Ravi", role: "owner" };
@@ -185,7 +212,9 @@ describeOnBothStorages("accounts", (newStorage) => {
       const own = `${PEOPLE}/${leela.account.id}`;
       const write = async () => {
         const body = { name: "Another", role: "owner" };
-        const { link } = (await leela.call(`${PEOPLE}/invitations`, { method: "POST", body })).json();
+        const { link } = (
+          await leela.call(`${PEOPLE}/invitations`, { method: "POST", body })
+        ).json();
         return String(link).split("#invitation=")[1];
       };
       const first = await write();
@@ -211,8 +240,17 @@ describeOnBothStorages("accounts", (newStorage) => {
       const names = ["Zoé Twin", "zoe\u0301  TWIN", "ＺＯÉ twin"];
       const accepted = await Promise.allSettled(
         names.map(async (name, at) => {
-          const { invitation } = await addInvitation(desk.storage, { name, role: "clerk" }, desk.clock.now);
-          return acceptInvitation(desk.storage, invitation, passkeyOf(`device ${at}`), desk.clock.now);
+          const { invitation } = await addInvitation(
+            desk.storage,
+            { name, role: "clerk" },
+            desk.clock.now,
+          );
+          return acceptInvitation(
+            desk.storage,
+            invitation,
+            passkeyOf(`device ${at}`),
+            desk.clock.now,
+          );
         }),
       );
       expect(accepted.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -227,9 +265,13 @@ describeOnBothStorages("accounts", (newStorage) => {
       const desk = await startDesk(await newStorage());
       const ravi = await addColleague(desk, "clerk", "Ravi");
       const taken = passkeyOf("passkey of Ravi");
-      const refusal = { statusCode: 409, message: expect.stringContaining("belongs to an account") };
+      const refusal = {
+        statusCode: 409,
+        message: expect.stringContaining("belongs to an account"),
+      };
       const { invitation } = await addInvitation(desk.storage, { name: "Leela", role: "clerk" }, 0);
-      const accept = (passkey: typeof taken) => acceptInvitation(desk.storage, invitation, passkey, 1);
+      const accept = (passkey: typeof taken) =>
+        acceptInvitation(desk.storage, invitation, passkey, 1);
       await expect(accept(taken)).rejects.toMatchObject(refusal);
       await expect(addPasskey(desk.storage, ravi.account.id, taken)).rejects.toMatchObject(refusal);
       expect(await accept(passkeyOf("another"))).toMatchObject({ account: { name: "Leela" } });
@@ -237,9 +279,18 @@ describeOnBothStorages("accounts", (newStorage) => {
 
     test("an answer that no passkey gave → no account", async () => {
       const { desk, token } = await invite();
-      const passkey = { id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "e30" } };
+      const passkey = {
+        id: "x",
+        rawId: "x",
+        type: "public-key",
+        response: { clientDataJSON: "e30" },
+      };
       const body = { token, passkey };
-      const answer = await desk.ask("/api/invitation/accept", { method: "POST", body, headers: named });
+      const answer = await desk.ask("/api/invitation/accept", {
+        method: "POST",
+        body,
+        headers: named,
+      });
       expect(answer.status).toBe(400);
       expect((await desk.ask("/api/entrance", { headers: named })).json()).toMatchObject({
         hasAccounts: false,

@@ -17,12 +17,23 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     const settings = await newStorage();
     const desk = await startDesk(settings);
     const arrivals = Array.from({ length: count }, (_, index) => ({
-      submitted: { kind: "contact", fields: { ...INQUIRY, name: `Asha ${index}` } as never } as const,
-      ...{ submissionId: undefined, spamReasons: [], receivedAt: desk.clock.now - index, page: "/contact" },
+      submitted: {
+        kind: "contact",
+        fields: { ...INQUIRY, name: `Asha ${index}` } as never,
+      } as const,
+      ...{
+        submissionId: undefined,
+        spamReasons: [],
+        receivedAt: desk.clock.now - index,
+        page: "/contact",
+      },
     }));
     await storeAll(desk.storage, arrivals, RULES);
     const list = async (query = "") =>
-      (await desk.call(`${SUBMISSIONS}?${query}`)).json().submissions as { id: string; name: string }[];
+      (await desk.call(`${SUBMISSIONS}?${query}`)).json().submissions as {
+        id: string;
+        name: string;
+      }[];
     const ids = (await list()).map(({ id }) => id);
     const change = (id: string | undefined, body: object) =>
       desk.call(`${SUBMISSIONS}/${id}`, { method: "POST", body });
@@ -37,9 +48,9 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     expect((await change(ids[0], { change: "owner", owner: "ravi" })).json().notice).toBe(
       "Ravi has no address at the desk: tell them yourself.",
     );
-    expect((await ravi.call("/api/account", { method: "PUT", body: { email: "ravi" } })).json().error).toBe(
-      "This is not an email address.",
-    );
+    expect(
+      (await ravi.call("/api/account", { method: "PUT", body: { email: "ravi" } })).json().error,
+    ).toBe("This is not an email address.");
     await ravi.call("/api/account", { method: "PUT", body: { email: RAVI } });
     expect((await ravi.call("/api/account")).json().email).toBe(RAVI);
     expect((await change(ids[0], { change: "owner", owner: "Ravi" })).json().notice).toBe(
@@ -48,7 +59,9 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     // Pressed twice: neither mailed nor noted again.
     expect((await change(ids[0], { change: "owner", owner: "Ravi" })).json().notice).toBe("");
     const { audit } = (await desk.call(`${SUBMISSIONS}/${ids[0]}`)).json();
-    expect(audit.filter(({ what }: { what: string }) => what === "Gave it to Ravi")).toHaveLength(1);
+    expect(audit.filter(({ what }: { what: string }) => what === "Gave it to Ravi")).toHaveLength(
+      1,
+    );
     // A mail about several waits until it can no longer be taken back.
     clock.now -= 10_000;
     expect((await bulk({ change: "owner", owner: "Ravi" })).json()).toMatchObject({
@@ -71,7 +84,8 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     expect(one?.text).toContain(`/#/inbox/message/${ids[0]}`);
     expect(one?.text).toMatch(/Meera.* gave it to you/);
     expect(all?.subject).toContain("3 messages are yours");
-    for (const got of [one, all]) expect(`${got?.subject} ${got?.text} ${got?.html}`).not.toMatch(PERSONAL);
+    for (const got of [one, all])
+      expect(`${got?.subject} ${got?.text} ${got?.html}`).not.toMatch(PERSONAL);
     await eventually(async () =>
       (await storage.db.selectFrom("staff_mail").select("content").execute()).every(
         ({ content }) => content === "",
@@ -107,10 +121,15 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     await setClock(clock.now + 4 * DAY);
     // What comes back stands above what arrived since.
     expect(await waiting()).toEqual([handled, open, other]);
-    expect(await list("state=follow-up")).toMatchObject([{ id: handled, followUpOn: on }, { id: open }]);
+    expect(await list("state=follow-up")).toMatchObject([
+      { id: handled, followUpOn: on },
+      { id: open },
+    ]);
     await change(handled, { change: "handled", handled: true });
     const body = { subject: "Well?", body: "Did it help?", seen: 0 };
-    const { mail } = (await call(`${SUBMISSIONS}/${open}/replies`, { method: "POST", body })).json();
+    const { mail } = (
+      await call(`${SUBMISSIONS}/${open}/replies`, { method: "POST", body })
+    ).json();
     expect(await waiting()).toEqual([other]);
     await call(`${SUBMISSIONS}/${open}/replies/${mail}`, { method: "DELETE" });
     expect(await waiting()).toEqual([open, other]);
@@ -146,7 +165,8 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
         .select(["id", "handled_at", "owner", "spam", "spam_reasons", "follow_up_on"])
         .orderBy("id")
         .execute();
-    const mails = () => storage.db.selectFrom("mail").select(["id", "state"]).orderBy("id").execute();
+    const mails = () =>
+      storage.db.selectFrom("mail").select(["id", "state"]).orderBy("id").execute();
     const before = { states: await states(), mails: await mails() };
     for (const wanted of [
       { change: "handled", handled: true },

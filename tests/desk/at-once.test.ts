@@ -59,7 +59,10 @@ describe("one record", () => {
     test("saved → both versions, nothing overwritten", async () => {
       duringCheck(byHand);
       const outcome = await save(RECORD, opened().hash, withFee(6001));
-      expect(outcome).toMatchObject({ state: "conflict", theirs: { data: { title: "By another hand" } } });
+      expect(outcome).toMatchObject({
+        state: "conflict",
+        theirs: { data: { title: "By another hand" } },
+      });
       expect(content.read(FILE)).toContain("By another hand");
       expect(content.read(FILE)).not.toContain("fee: 6001");
     });
@@ -73,7 +76,10 @@ describe("one record", () => {
     test("added under the name of a new one → both versions, nothing overwritten", async () => {
       duringCheck(() => content.write("trainings/new.yaml", "title: By another hand\n"));
       const outcome = await save("content/trainings/new.yaml", null, withFee(6001));
-      expect(outcome).toMatchObject({ state: "conflict", theirs: { data: { title: "By another hand" } } });
+      expect(outcome).toMatchObject({
+        state: "conflict",
+        theirs: { data: { title: "By another hand" } },
+      });
       expect(content.read("trainings/new.yaml")).toBe("title: By another hand\n");
     });
   });
@@ -114,7 +120,10 @@ describe("publishing", () => {
       return { isDone, output: "" };
     };
     const made = createPublisher({ folder, siteUrl: "http://localhost:1", build });
-    const publisher = { ...made, publish: (who: string) => made.publish(who, made.pending().version) };
+    const publisher = {
+      ...made,
+      publish: (who: string) => made.publish(who, made.pending().version),
+    };
     /** Begins one and waits until it builds. */
     const begin = async (who: string) => {
       const before = builds.length;
@@ -137,7 +146,10 @@ describe("publishing", () => {
     release(folder, next, { content: copy });
   }
 
-  const refused = expect.objectContaining({ statusCode: 409, message: expect.stringMatching(/publish/) });
+  const refused = expect.objectContaining({
+    statusCode: 409,
+    message: expect.stringMatching(/publish/),
+  });
 
   test("by two at the same moment → one build, and the second is refused", async () => {
     const { publisher, builds } = start();
@@ -162,14 +174,17 @@ describe("publishing", () => {
     expect(builds).toHaveLength(1);
   });
 
-  test.each([true, false])("again after a build that went well: %s → builds again", async (isDone) => {
-    const { publisher, builds, begin } = start();
-    await (await begin("Meera"))(isDone);
-    expect(publisher.state().state).toBe(isDone ? "done" : "failed");
-    await (await begin("Ravi"))();
-    expect(publisher.state().state).toBe("done");
-    expect(builds).toHaveLength(2);
-  });
+  test.each([true, false])(
+    "again after a build that went well: %s → builds again",
+    async (isDone) => {
+      const { publisher, builds, begin } = start();
+      await (await begin("Meera"))(isDone);
+      expect(publisher.state().state).toBe(isDone ? "done" : "failed");
+      await (await begin("Ravi"))();
+      expect(publisher.state().state).toBe("done");
+      expect(builds).toHaveLength(2);
+    },
+  );
 
   test("taken back while the site is built → refused, and files, site and build stay as they are", async () => {
     const { publisher, begin, live } = start();
@@ -179,7 +194,9 @@ describe("publishing", () => {
     const end = await begin("Meera");
     await expect(async () => publisher.undo("Ravi", "")).rejects.toEqual(refused);
     expect(publisher.state().state).toBe("building");
-    expect([content.read("firm.yaml"), live()]).toEqual(Array(2).fill(expect.stringContaining("Larch & Co")));
+    expect([content.read("firm.yaml"), live()]).toEqual(
+      Array(2).fill(expect.stringContaining("Larch & Co")),
+    );
     await end();
     expect(publisher.state().state).toBe("done");
   });

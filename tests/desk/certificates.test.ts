@@ -28,7 +28,12 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     const attend = (name: string, participants = "") =>
       post("/api/inbox/registrations", {
         ...LAMPS,
-        ...{ name, email: `${name.toLowerCase()}@mill.example`, organisation: "", state: "attended" },
+        ...{
+          name,
+          email: `${name.toLowerCase()}@mill.example`,
+          organisation: "",
+          state: "attended",
+        },
         ...{ seats: 3, participants, invoice_name: "", gstin: "", invoice_address: "" },
       });
     const key = (more: object = {}) => post("/api/certificates/key", { passphrase, ...more });
@@ -80,7 +85,12 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
       await withSeats(other, async (within) => {
         await changeRows(within, "registration", { name: "Asha" }, { state: "cancelled" });
         await changeRows(within, "registration", { name: "Bala" }, { email: "new@mill.example" });
-        const row = { ...elsewhere, number: `${year}-0001`, issued_on: "2026-01-01", registration_id: null };
+        const row = {
+          ...elsewhere,
+          number: `${year}-0001`,
+          issued_on: "2026-01-01",
+          registration_id: null,
+        };
         await addRow(within, "certificate", row);
       });
       return new Uint8Array();
@@ -106,14 +116,18 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
       .where("name", "=", "certificate-key")
       .executeTakeFirstOrThrow();
     expect(
-      Buffer.from(JSON.parse(value).data, "base64").includes(Buffer.from("302e020100300506", "hex")),
+      Buffer.from(JSON.parse(value).data, "base64").includes(
+        Buffer.from("302e020100300506", "hex"),
+      ),
     ).toBe(false);
     expect(content.read("certificates/keys.yaml")).toContain(`"${new Date().getFullYear()}"`);
     const tryWith = async (given: string) => (await post(PATH, { passphrase: given })).json().error;
     const wrong = "five words that somebody guesses";
     expect(await tryWith(wrong)).toBe("This is not the passphrase of the key. 2 tries are left.");
     expect(await tryWith(wrong)).toMatch(/ 1 try is left\.$/);
-    expect(await tryWith(wrong)).toMatch(/^Three wrong passphrases: the key stays locked until \d\d:\d\d\./);
+    expect(await tryWith(wrong)).toMatch(
+      /^Three wrong passphrases: the key stays locked until \d\d:\d\d\./,
+    );
     expect(await tryWith(passphrase), "right, but locked").toMatch(/^Three wrong/);
     await setClock(clock.now + 15 * 60_000);
     expect((await post(PATH, { passphrase })).json()).toEqual({ count: 1 });
@@ -122,7 +136,9 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
   it("another key asked for → refused; asked to replace the first → what that signed stays valid, and the new one signs", async () => {
     const { storage, content, post, attend, key, shown } = await start();
     await attend("Asha");
-    expect((await Promise.all([key(), key()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await Promise.all([key(), key()])).map(({ status }) => status).sort()).toEqual([
+      200, 409,
+    ]);
     const { keyId } = await shown();
     const stored = () =>
       storage.db.selectFrom("secret").selectAll().where("name", "=", "certificate-key").execute();
@@ -184,7 +200,10 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     await attend("Asha");
     await key();
     await post(PATH, { passphrase });
-    const { number, code } = await storage.db.selectFrom("certificate").selectAll().executeTakeFirstOrThrow();
+    const { number, code } = await storage.db
+      .selectFrom("certificate")
+      .selectAll()
+      .executeTakeFirstOrThrow();
     const withdraw = () => post(`/api/certificates/withdraw/${number}`, { reason: "replaced" });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 409]);
     expect(content.read("certificates/withdrawn.yaml")).toContain(number);

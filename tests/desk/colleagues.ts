@@ -29,7 +29,8 @@ export async function addColleague(
       cookie: `desk-${host.replace(/^.*:/, "")}=${session.id}`,
       "x-desk-token": session.token,
     };
-    const call = (url: string, request: Parameters<typeof ask>[1] = {}) => ask(url, { ...request, headers });
+    const call = (url: string, request: Parameters<typeof ask>[1] = {}) =>
+      ask(url, { ...request, headers });
     return { headers, session, call, enter };
   }
 }

@@ -28,7 +28,12 @@ export function contentDesk() {
     vi.stubEnv("CONTENT_DIR", at.content.folder);
     // As on a machine whose git knows nobody.
     vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
-    for (const name of ["GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL"])
+    for (const name of [
+      "GIT_AUTHOR_NAME",
+      "GIT_AUTHOR_EMAIL",
+      "GIT_COMMITTER_NAME",
+      "GIT_COMMITTER_EMAIL",
+    ])
       vi.stubEnv(name, undefined);
   });
   afterAll(() => {
@@ -47,7 +52,11 @@ export function contentDesk() {
   });
 
   /** Again over the same data folder: the desk was ended and comes back. */
-  async function start(dataDir = at.desk.config.dataDir, now?: number, more: Record<string, string> = {}) {
+  async function start(
+    dataDir = at.desk.config.dataDir,
+    now?: number,
+    more: Record<string, string> = {},
+  ) {
     const settings = { BUILD_DIR: path.join(at.builds, "client"), DATA_DIR: dataDir, ...more };
     at.desk = await startDesk(settings, { build: fakeBuild }, now);
   }
@@ -55,16 +64,21 @@ export function contentDesk() {
   /** As the real one does it, without the pages. */
   async function fakeBuild(folder: string, from: string) {
     await at.whileBuilding?.();
-    if (!at.isBuildable) return { isDone: false, output: "· Building\nThe page /x cannot be drawn." };
+    if (!at.isBuildable)
+      return { isDone: false, output: "· Building\nThe page /x cannot be drawn." };
     const [next, copy] = [path.join(folder, "next"), path.join(folder, "next-content")];
     mkdirSync(next, { recursive: true });
-    writeFileSync(path.join(next, "index.html"), readFileSync(path.join(from, "firm.yaml"), "utf8"));
+    writeFileSync(
+      path.join(next, "index.html"),
+      readFileSync(path.join(from, "firm.yaml"), "utf8"),
+    );
     cpSync(from, copy, { recursive: true });
     publish(folder, next, { content: copy });
     return { isDone: true, output: "" };
   }
 
-  const open = async (file: string) => (await at.desk.call(`/api/content/record?file=${file}`)).json();
+  const open = async (file: string) =>
+    (await at.desk.call(`/api/content/record?file=${file}`)).json();
 
   async function change(file: string, edit: (data: Record<string, never>) => void) {
     const { hash, data, body } = await open(file);

@@ -40,7 +40,9 @@ describe("editing", () => {
     const before = at.content.read("trainings/signal-flags.yaml");
     const answer = await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
     expect(answer.status).toBe(200);
-    expect(at.content.read("trainings/signal-flags.yaml")).toBe(before.replace(/^fee: .*$/m, "fee: 6999"));
+    expect(at.content.read("trainings/signal-flags.yaml")).toBe(
+      before.replace(/^fee: .*$/m, "fee: 6999"),
+    );
     const { rows } = await auditLines();
     expect(rows).toContainEqual(
       expect.objectContaining({ who: "Meera", subject: TRAINING, what: "changed" }),
@@ -49,10 +51,15 @@ describe("editing", () => {
 
   test("a mistake → a problem at its field in plain words, and the file stays", async () => {
     const before = at.content.read("trainings/signal-flags.yaml");
-    const answer = await at.change(TRAINING, (data) => Object.assign(data, { trainer: "nobody", title: "" }));
+    const answer = await at.change(TRAINING, (data) =>
+      Object.assign(data, { trainer: "nobody", title: "" }),
+    );
     expect(answer.status).toBe(422);
     const { problems } = answer.json().details;
-    expect(problems.map(({ field }: { field: string }) => field).sort()).toEqual(["title", "trainer"]);
+    expect(problems.map(({ field }: { field: string }) => field).sort()).toEqual([
+      "title",
+      "trainer",
+    ]);
     expect(at.content.read("trainings/signal-flags.yaml")).toBe(before);
   });
 
@@ -68,7 +75,9 @@ describe("editing", () => {
       data: { bio: `sustain ${bio}` },
       said: "3 invisible characters were taken out.",
     });
-    expect(remarks).toMatchObject([{ field: "bio", reason: expect.stringContaining("“😀” (U+1F600)") }]);
+    expect(remarks).toMatchObject([
+      { field: "bio", reason: expect.stringContaining("“😀” (U+1F600)") },
+    ]);
     const opened = await at.open(file);
     expect(opened.data.bio).toBe(`sustain ${bio}`);
     expect(opened.remarks).toEqual(remarks);
@@ -76,7 +85,9 @@ describe("editing", () => {
 
   test("a mistake somebody else left in another file → no hindrance", async () => {
     at.content.write("team/finn-oakes.yaml", "name: [Finn");
-    expect((await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }))).status).toBe(200);
+    expect((await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }))).status).toBe(
+      200,
+    );
   });
 
   test("the file changed since it was opened → both versions, nothing overwritten", async () => {
@@ -96,7 +107,10 @@ describe("editing", () => {
     const { data } = await at.open(TRAINING);
     const file = `content/team/${data.trainer}.yaml`;
     const { hash } = await at.open(file);
-    const answer = await at.desk.call("/api/content/record", { method: "DELETE", body: { file, hash } });
+    const answer = await at.desk.call("/api/content/record", {
+      method: "DELETE",
+      body: { file, hash },
+    });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.json().details.problems)).toContain("signal-flags");
     expect(existsSync(path.join(at.content.folder, "team", `${data.trainer}.yaml`))).toBe(true);
@@ -110,7 +124,12 @@ describe("editing", () => {
     const body = "Words.\n\n| A | B |\n| --- | ---: |\n| 1 | 2 |\n";
     const saved = await at.desk.call("/api/content/record", {
       method: "PUT",
-      body: { file: draft.file, hash: null, data: { ...model.data, title: "Eight: a trial" }, body },
+      body: {
+        file: draft.file,
+        hash: null,
+        data: { ...model.data, title: "Eight: a trial" },
+        body,
+      },
     });
     expect(saved.status).toBe(200);
     const highest = Math.max(
@@ -174,7 +193,10 @@ describe("photographs", () => {
     const saved = await sharp(path.join(at.content.folder, name.replace(/#.*/, ""))).metadata();
     expect(saved).toMatchObject({ width: 1600, height: 1200 });
     const shown = await at.desk.call(`/api/content/picture?name=${encodeURIComponent(name)}`);
-    expect(await sharp(Buffer.from(shown.bytes)).metadata()).toMatchObject({ width: 640, height: 800 });
+    expect(await sharp(Buffer.from(shown.bytes)).metadata()).toMatchObject({
+      width: 640,
+      height: 800,
+    });
   });
 
   test("too small, or no photograph → refused, nothing saved", async () => {
@@ -218,26 +240,36 @@ test("a record, draft or mailing nested a hundred thousand levels deep → refus
   for (const [url, method, text] of sent) {
     const headers = { "content-type": "application/json" };
     const answer = await at.desk.call(url, { method, body: Buffer.from(text), headers });
-    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("nested more deeply") });
+    expect(answer).toMatchObject({
+      status: 400,
+      text: expect.stringContaining("nested more deeply"),
+    });
   }
   expect(at.content.read("trainings/signal-flags.yaml")).toBe(before);
 });
 
 async function auditLines() {
-  const rows = await at.desk.storage.db.selectFrom("audit").select(["who", "subject", "what"]).execute();
+  const rows = await at.desk.storage.db
+    .selectFrom("audit")
+    .select(["who", "subject", "what"])
+    .execute();
   return { rows };
 }
 
 describe("search", () => {
   const found = async (words: string) =>
-    (await at.desk.call(`/api/content/search?words=${encodeURIComponent(words)}`)).json() as Match[];
+    (
+      await at.desk.call(`/api/content/search?words=${encodeURIComponent(words)}`)
+    ).json() as Match[];
 
   test("the label of a field, a fee as it is read, a phone number without blanks → the field", async () => {
     const data = (await at.open("content/firm.yaml")).data;
     expect(await found("phone")).toContainEqual(
       expect.objectContaining({ title: "The firm", field: "phone", line: data.phone }),
     );
-    expect(await found("₹2,499")).toContainEqual(expect.objectContaining({ file: TRAINING, field: "fee" }));
+    expect(await found("₹2,499")).toContainEqual(
+      expect.objectContaining({ file: TRAINING, field: "fee" }),
+    );
     expect(await found(data.phone.replaceAll(" ", ""))).toContainEqual(
       expect.objectContaining({ field: "phone" }),
     );
@@ -250,7 +282,9 @@ describe("search", () => {
       field: "body",
       label: "Text",
     });
-    expect((await found("two names on each figure. the harbour"))[0]).toMatchObject({ field: "body" });
+    expect((await found("two names on each figure. the harbour"))[0]).toMatchObject({
+      field: "body",
+    });
     expect(await found("words that nobody wrote")).toEqual([]);
   });
 
@@ -297,7 +331,9 @@ test("a record that two have open → each is told of the other, and who takes i
 
 test("a run that visitors know moved to another day → its old name, so that calendars and registrations follow", async () => {
   await at.publishAll();
-  type Runs = { runs: { id?: string; revision?: number; sessions: { start: string; end: string }[] }[] };
+  type Runs = {
+    runs: { id?: string; revision?: number; sessions: { start: string; end: string }[] }[];
+  };
   const { data } = (await at.open(TRAINING)) as { data: Runs };
   const was = data.runs[0]?.sessions[0]?.start;
   await at.change(TRAINING, (data: object) => {

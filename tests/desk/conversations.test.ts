@@ -32,7 +32,11 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
       receivedAt: clock.now - HOUR,
       page: "/contact",
     };
-    await storeAll(storage, [{ ...about, submitted: { kind: "contact", fields: INQUIRY as never } }], RULES);
+    await storeAll(
+      storage,
+      [{ ...about, submitted: { kind: "contact", fields: INQUIRY as never } }],
+      RULES,
+    );
     const [{ id }] = (await desk.call(SUBMISSIONS)).json().submissions;
     const [mail] = await storage.db
       .selectFrom("mail")
@@ -55,17 +59,27 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
     };
     const one = async (of = id) => (await desk.call(`${SUBMISSIONS}/${of}`)).json().submission;
     const reply = (body: string, seen: number, call = desk.call) =>
-      call(`${SUBMISSIONS}/${id}/replies`, { method: "POST", body: { subject: "Re: it", body, seen } });
+      call(`${SUBMISSIONS}/${id}/replies`, {
+        method: "POST",
+        body: { subject: "Re: it", body, seen },
+      });
     return { ...desk, id, answered: `In-Reply-To: ${mail?.message_id}`, arrive, one, reply };
   };
 
   it("→ a reply marks the message as handled, an answer opens it again and puts it first in the list", async () => {
     const { arrive, answered, one, reply, call, clock, storage, id } = await start();
-    const later = { submissionId: undefined, spamReasons: [], receivedAt: clock.now - 1, page: "/contact" };
+    const later = {
+      submissionId: undefined,
+      spamReasons: [],
+      receivedAt: clock.now - 1,
+      page: "/contact",
+    };
     const fields = { ...INQUIRY, email: "bala@mill.example" } as never;
     await storeAll(storage, [{ ...later, submitted: { kind: "contact", fields } }], RULES);
     const open = async () =>
-      (await call(`${SUBMISSIONS}?state=open`)).json().submissions.map((found: { id: string }) => found.id);
+      (await call(`${SUBMISSIONS}?state=open`))
+        .json()
+        .submissions.map((found: { id: string }) => found.id);
     await reply("When?", 0);
     expect(await open()).not.toContain(id);
     clock.now += 60_000;
@@ -110,7 +124,8 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
     const desk = await start();
     const ravi = await addColleague(desk, "clerk", "Ravi");
     const write = async (call: typeof desk.call, isWriting: boolean, id = desk.id) =>
-      (await call(`${SUBMISSIONS}/${id}/writing`, { method: "POST", body: { isWriting } })).json().others;
+      (await call(`${SUBMISSIONS}/${id}/writing`, { method: "POST", body: { isWriting } })).json()
+        .others;
     expect(await write(desk.call, true)).toEqual([]);
     expect(await write(ravi.call, true)).toEqual(["Meera"]);
     expect(await write(desk.call, true)).toEqual(["Ravi"]);
@@ -149,14 +164,24 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
 
   it("with a mail that was set aside → named above the messages until somebody has looked at it", async () => {
     const desk = await start();
-    const mail = { message_id: "<1@a>", email: EMAIL, name: "Asha Rao", subject: "Offer", noted_at: 1 };
+    const mail = {
+      message_id: "<1@a>",
+      email: EMAIL,
+      name: "Asha Rao",
+      subject: "Offer",
+      noted_at: 1,
+    };
     await setAside(desk.storage, { ...mail, received_at: desk.clock.now });
     await setAside(desk.storage, { ...mail, received_at: desk.clock.now });
     const named = async () => (await desk.call("/api/inbox/overview")).json().setAside;
     const { mails, count } = await named();
-    expect([mails, count]).toMatchObject([[{ name: "Asha Rao", email: EMAIL, subject: "Offer" }], 1]);
+    expect([mails, count]).toMatchObject([
+      [{ name: "Asha Rao", email: EMAIL, subject: "Offer" }],
+      1,
+    ]);
     const ids = mails.map(({ id }: { id: string }) => id);
-    for (const _ of [1, 2]) await desk.call("/api/inbox/set-aside", { method: "POST", body: { ids } });
+    for (const _ of [1, 2])
+      await desk.call("/api/inbox/set-aside", { method: "POST", body: { ids } });
     expect(await named()).toEqual({ mails: [], count: 0 });
     const { lines } = (await desk.call("/api/audit")).json();
     expect(lines.map(({ what }: { what: string }) => what)).toEqual([
@@ -227,7 +252,9 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
     const { call, reply, storage, one } = await start();
     const overview = async () => (await call("/api/inbox/overview")).json();
     const never = await overview();
-    expect(never.whyMailsWait).toMatch(/^no server that sends mail has been seen yet; start it: npm start/);
+    expect(never.whyMailsWait).toMatch(
+      /^no server that sends mail has been seen yet; start it: npm start/,
+    );
     await storage.db.deleteFrom("mail").execute();
     expect((await overview()).alarm).toBe("");
 

@@ -28,7 +28,11 @@ test("unfinished words → found by the same account on another machine, by nobo
   // A restart of the desk loses nothing.
   await at.start();
   const again = at.desk.sessions.byAccount(meera.account, "passkey", "Firefox on Linux");
-  const headers = { ...meera.headers, cookie: `desk-4600=${again.id}`, "x-desk-token": again.token };
+  const headers = {
+    ...meera.headers,
+    cookie: `desk-4600=${again.id}`,
+    "x-desk-token": again.token,
+  };
   expect((await at.desk.ask(url, { headers })).json().draft.data).toEqual({ title: "Half a ti" });
   await at.desk.ask("/api/content/draft", { method: "DELETE", body: { name: TRAINING }, headers });
   expect((await at.desk.ask(url, { headers })).json()).toEqual({ draft: null });

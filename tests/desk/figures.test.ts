@@ -39,16 +39,23 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
       method: "POST",
       body: { change: "owner", owner: "Ravi" },
     });
-    const reply = { who: "Meera", subject: "Re: it", body: "Yes.", seen: 0, now, domain: "a.example" };
+    const reply = {
+      who: "Meera",
+      subject: "Re: it",
+      body: "Yes.",
+      seen: 0,
+      now,
+      domain: "a.example",
+    };
     const mail = await addReply(desk.storage, { submissionId: asha.id, ...reply });
     expect(await names("state=answered")).toEqual([]);
     await markSent(desk.storage, [mail ?? ""], india("2026-11-16T09:00") + 3 * HOUR);
     expect(await names("state=answered")).toEqual(["Asha"]);
     expect(await names("state=unanswered")).toEqual(["Bala", "Chitra", "Dev"]);
 
-    const [header = "", row = ""] = (await desk.call("/api/inbox/submissions.csv?state=answered")).text.split(
-      "\r\n",
-    );
+    const [header = "", row = ""] = (
+      await desk.call("/api/inbox/submissions.csv?state=answered")
+    ).text.split("\r\n");
     expect(header).toMatch(/,service,.*,owner,.*,repliedAt,/);
     expect(row).toMatch(/,CBAM Consultancy,.*,Ravi,.*2026-11-16T12:00:00\+05:30/s);
 
@@ -74,7 +81,10 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
   it("visits of weeks → each figure beside the mean of the full weeks before, tools as funnels", async () => {
     const desk = await startDesk(await newStorage());
     await desk.setClock(india("2026-11-18T12:00"));
-    const counts = (day: string, ...all: (readonly [kind: VisitKind, name: string, count: number])[]) =>
+    const counts = (
+      day: string,
+      ...all: (readonly [kind: VisitKind, name: string, count: number])[]
+    ) =>
       addCounts(
         desk.storage,
         all.map(([kind, name, count]) => ({ day, kind, name, count })),
@@ -83,8 +93,18 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
     const tool = "/tools/cbam-estimator";
     // Counting begins on a Wednesday: that week is compared with none.
     await counts("2026-10-21", ["visit", "/", 900], ["visitors", "", 90]);
-    await counts("2026-10-26", ["visit", "/", 10], ["visitors", "", 14], ["source", "a.example", 3]);
-    await counts("2026-11-02", ["visit", "/", 20], ["begun", tool, 6], ["bot", "its name says so", 2]);
+    await counts(
+      "2026-10-26",
+      ["visit", "/", 10],
+      ["visitors", "", 14],
+      ["source", "a.example", 3],
+    );
+    await counts(
+      "2026-11-02",
+      ["visit", "/", 20],
+      ["begun", tool, 6],
+      ["bot", "its name says so", 2],
+    );
     await counts(
       "2026-11-09",
       ...([
@@ -166,7 +186,8 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
       ["/calendar/all.ics", 2, 0],
       ["its name says so", 0, 1],
     ]);
-    const at = async (day: string) => (await desk.call(`/api/figures/visits?week=${day}`)).json().week;
+    const at = async (day: string) =>
+      (await desk.call(`/api/figures/visits?week=${day}`)).json().week;
     expect(await at("2026-11-18")).toMatchObject({
       monday: "2026-11-16",
       visits: { count: 1, before: 85 / 3 },

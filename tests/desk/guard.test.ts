@@ -10,13 +10,18 @@ test("its own page, signed in → reads and changes, and nothing is cached", asy
   const list = await call(LIST);
   expect(list.status).toBe(200);
   expect(list.headers["cache-control"]).toBe("no-store");
-  expect(list.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+  expect(list.headers["content-security-policy"]).toContain(
+    "default-src 'none'; script-src 'self';",
+  );
   expect((await call("/api/session", RENAME)).json()).toEqual({ who: "Ravi" });
 });
 
 test.each([
   ["without a cookie", { cookie: undefined }],
-  ["with the cookie alone, as another port of this machine would see it", { "x-desk-token": undefined }],
+  [
+    "with the cookie alone, as another port of this machine would see it",
+    { "x-desk-token": undefined },
+  ],
   ["with another session's token", { "x-desk-token": "x".repeat(43) }],
 ])("a request %s → 401", async (_name, headers) => {
   const { call } = await startDesk();
@@ -26,16 +31,25 @@ test.each([
 
 test.each([
   ["from another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
-  ["from another port of this machine", { origin: "http://127.0.0.1:3000", "sec-fetch-site": "same-site" }],
+  [
+    "from another port of this machine",
+    { origin: "http://127.0.0.1:3000", "sec-fetch-site": "same-site" },
+  ],
   ["that hides where it comes from", { origin: "null", "sec-fetch-site": "cross-site" }],
   ["by a link or picture on another page", { origin: undefined, "sec-fetch-site": "cross-site" }],
-  ["by a name that was made to lead here", { host: "evil.example:4600", origin: "http://evil.example:4600" }],
+  [
+    "by a name that was made to lead here",
+    { host: "evil.example:4600", origin: "http://evil.example:4600" },
+  ],
   ["for this host on another port", { host: "127.0.0.1:80" }],
-])("a request %s, with all that a session has → 403 for reading and for changing", async (_name, headers) => {
-  const { call } = await startDesk();
-  expect((await call(LIST, { headers })).status).toBe(403);
-  expect((await call("/api/session", { ...RENAME, headers })).status).toBe(403);
-});
+])(
+  "a request %s, with all that a session has → 403 for reading and for changing",
+  async (_name, headers) => {
+    const { call } = await startDesk();
+    expect((await call(LIST, { headers })).status).toBe(403);
+    expect((await call("/api/session", { ...RENAME, headers })).status).toBe(403);
+  },
+);
 
 test("a fault of the desk → a plain sentence with a number, which the log explains", async () => {
   const { call, storage } = await startDesk();
@@ -48,7 +62,10 @@ test("a fault of the desk → a plain sentence with a number, which the log expl
   expect(answer.text).not.toMatch(/audit|table|select/i);
   expect(log.mock.calls.join()).toMatch(new RegExp(`${number}, GET /api/audit: .*no such table`));
   const broken = await call("/api/session", { ...RENAME, body: {} });
-  expect([broken.status, broken.json().error]).toEqual([400, expect.stringContaining("expected string")]);
+  expect([broken.status, broken.json().error]).toEqual([
+    400,
+    expect.stringContaining("expected string"),
+  ]);
 });
 
 test("a change that names no page behind it → 403", async () => {
@@ -85,9 +102,9 @@ test("a link → opens the desk once, by a cookie that scripts and other sites n
   expect((await signIn({ key })).answer.status).toBe(401);
   expect((await signIn({ key: "guessed" })).answer.status).toBe(401);
   const other = { method: "POST", body: { key: sessions.newKey() } } as const;
-  expect((await ask("/api/session", { ...other, headers: { origin: "https://evil.example" } })).status).toBe(
-    403,
-  );
+  expect(
+    (await ask("/api/session", { ...other, headers: { origin: "https://evil.example" } })).status,
+  ).toBe(403);
 });
 
 test("a link that nobody opened for a quarter of an hour, and a session of twelve hours → over", async () => {
@@ -121,7 +138,8 @@ test("wrong passphrases → refused, the sixth and then the right one too for a 
     DESK_PASSPHRASE: passphrase,
   });
   const wrong = { passphrase: "a kettle on the drawbridg", who: "Ravi" };
-  for (let attempt = 0; attempt < 5; attempt++) expect((await signIn(wrong)).answer.status).toBe(401);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await signIn(wrong)).answer.status).toBe(401);
   expect((await signIn({ passphrase, who: "Ravi" })).answer.status).toBe(429);
   clock.now += 15 * 60_000;
   expect((await signIn({ passphrase, who: "Ravi" })).answer.status).toBe(200);
@@ -137,7 +155,10 @@ test.each([
   [{ DESK_HOST: "192.168.1.5" }, /DESK_PASSPHRASE is missing/],
   [{ DESK_URL: "http://desk.example.com" }, /DESK_PASSPHRASE is missing/],
   [{ DESK_URL: "https://192.168.1.5" }, /DESK_PASSPHRASE is missing/],
-  [{ DESK_URL: "https://a.example", DESK_PREVIEW_URL: "https://a.example" }, /must be another web address/],
+  [
+    { DESK_URL: "https://a.example", DESK_PREVIEW_URL: "https://a.example" },
+    /must be another web address/,
+  ],
   [{ DESK_URL: "https://a.example.com", DESK_PREVIEW_URL: "https://b.example.org" }, /same domain/],
   [{ DESK_HOST: "192.168.1.5", DESK_PASSPHRASE: "too short" }, /at least 16 characters/],
   [{ DESK_HOST: "0.0.0.0", DESK_PASSPHRASE: "a kettle on the drawbridge" }, /set DESK_URL/],
@@ -147,7 +168,10 @@ test.each([
 
 test("an https url without a passphrase → starts, and opens to passkeys and the terminal's link alone", async () => {
   const settings = readSettings({ DESK_URL: "https://desk.example.com" });
-  expect(settings.relyingParty).toEqual({ id: "desk.example.com", origin: "https://desk.example.com" });
+  expect(settings.relyingParty).toEqual({
+    id: "desk.example.com",
+    origin: "https://desk.example.com",
+  });
 });
 
 test("no settings → this machine alone", () => {
@@ -156,7 +180,10 @@ test("no settings → this machine alone", () => {
 
 test("a url behind TLS → a cookie for TLS alone, and no other name", async () => {
   const url = "https://desk.example.com";
-  const { ask, sessions } = await startDesk({ DESK_URL: url, DESK_PASSPHRASE: "a kettle on the drawbridge" });
+  const { ask, sessions } = await startDesk({
+    DESK_URL: url,
+    DESK_PASSPHRASE: "a kettle on the drawbridge",
+  });
   const request = { method: "POST", body: { key: sessions.newKey() } } as const;
   const answer = await ask("/api/session", {
     ...request,

@@ -30,14 +30,24 @@ export async function startDesk(
   const sessions = createSessions(deskSettings.passphrase, () => clock.now);
   const origins = () => originsOf(deskSettings, deskSettings.port);
   const now = () => clock.now;
-  const app = buildDesk({ settings: deskSettings, config, storage, sessions, origins, now, ...parts });
+  const app = buildDesk({
+    settings: deskSettings,
+    config,
+    storage,
+    sessions,
+    origins,
+    now,
+    ...parts,
+  });
   onTestFinished(async () => {
     await app.close();
     await storage.close();
   });
 
   async function ask(url: string, { method = "GET", body, headers = {} }: Request = {}) {
-    const given = Object.entries({ host: HOST, ...headers }).filter(([, value]) => value !== undefined);
+    const given = Object.entries({ host: HOST, ...headers }).filter(
+      ([, value]) => value !== undefined,
+    );
     const answer = await app.inject({
       method,
       url,
@@ -55,7 +65,11 @@ export async function startDesk(
 
   /** Signs in by the link, as the page does; the headers of everything it sends afterwards. */
   async function signIn(given: object = { key: sessions.newKey() }) {
-    const answer = await ask("/api/session", { method: "POST", body: given, headers: { origin: ORIGIN } });
+    const answer = await ask("/api/session", {
+      method: "POST",
+      body: given,
+      headers: { origin: ORIGIN },
+    });
     const cookie = String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
     const own = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
     return { answer, headers: { ...own, cookie, "x-desk-token": answer.json().token as string } };

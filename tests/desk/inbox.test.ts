@@ -41,7 +41,10 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
   it("several submissions → filtered by state, owner, service, training and day, sorted, searched and in pages", async () => {
     const now = Date.now();
     const many = Array.from({ length: 26 }, (_, number) =>
-      inquiry({ name: `Nobody ${number}`, message: "hello" }, { receivedAt: now - (number + 100) * HOUR }),
+      inquiry(
+        { name: `Nobody ${number}`, message: "hello" },
+        { receivedAt: now - (number + 100) * HOUR },
+      ),
     );
     const desk = await deskWith(
       await newStorage(),
@@ -70,7 +73,11 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     expect(await desk.names("tab=spam")).toEqual(["Bot"]);
     expect(await desk.names("text=CAFÉ+élodie")).toEqual(["Élodie"]);
     expect((await desk.names("sort=oldest"))[0]).toBe("Nobody 25");
-    expect(await desk.list("page=2")).toMatchObject({ total: 28, pages: 2, submissions: { length: 3 } });
+    expect(await desk.list("page=2")).toMatchObject({
+      total: 28,
+      pages: 2,
+      submissions: { length: 3 },
+    });
     expect((await desk.list("page=2&text=hello")).submissions).toHaveLength(1);
     expect((await desk.call("/api/inbox/choices")).json()).toMatchObject({
       owners: ["Ravi"],
@@ -112,7 +119,9 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     ]);
     const reply = new URL(submission.reply);
     expect(reply.pathname).toBe("Asha.Rao@steelworks.example");
-    expect(reply.searchParams.get("body")).toMatch(/^Dear Asha,\r\n[\s\S]*\r\n> Line one\r\n> Line & two$/);
+    expect(reply.searchParams.get("body")).toMatch(
+      /^Dear Asha,\r\n[\s\S]*\r\n> Line one\r\n> Line & two$/,
+    );
     const overview = (await desk.call("/api/inbox/overview")).json();
     expect(overview).toMatchObject({ waiting: 0 });
     expect(overview.version).not.toBe(before);
@@ -124,7 +133,10 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     const desk = await deskWith(await newStorage(), inquiry({ name: "Asha" }));
     const id = await desk.idOf("Asha");
     const forged = "2026-11-03 10:00, Leela: The offer is approved";
-    await desk.call("/api/session", { method: "PUT", body: { who: `Ravi\n${forged.slice(0, 30)}` } });
+    await desk.call("/api/session", {
+      method: "PUT",
+      body: { who: `Ravi\n${forged.slice(0, 30)}` },
+    });
     for (const gap of ["\n", "\r", "\r\n", "\n\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])
       await desk.change(id, { change: "note", text: `Called${gap}${forged}` });
     const { submission } = await desk.one(id);
@@ -149,12 +161,13 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     const [spam] = (await desk.list("tab=spam")).submissions;
     expect(await desk.names("tab=failed")).toEqual(["Asha"]);
     await desk.change(spam.id, { change: "not-spam" });
-    expect((await desk.one(spam.id)).submission.mails.map(({ state }: { state: string }) => state)).toEqual([
-      "waiting",
-      "waiting",
-    ]);
+    expect(
+      (await desk.one(spam.id)).submission.mails.map(({ state }: { state: string }) => state),
+    ).toEqual(["waiting", "waiting"]);
     desk.clock.now += 1000;
-    expect((await desk.call("/api/inbox/retry", { method: "POST", body: {} })).json()).toEqual({ count: 2 });
+    expect((await desk.call("/api/inbox/retry", { method: "POST", body: {} })).json()).toEqual({
+      count: 2,
+    });
     expect(await desk.names("tab=failed")).toEqual([]);
     expect((await desk.call("/api/audit")).json().lines).toMatchObject([
       { what: "Sent 2 mails again", subject: "" },
@@ -209,7 +222,11 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
   });
 
   it("a removal that fails → is in the list of changes exactly if it was made", async () => {
-    const desk = await deskWith(await newStorage(), inquiry({ name: "Asha" }), inquiry({ message: "Again" }));
+    const desk = await deskWith(
+      await newStorage(),
+      inquiry({ name: "Asha" }),
+      inquiry({ message: "Again" }),
+    );
     const { db } = desk.storage;
     const email = INQUIRY.email.toLowerCase();
     const id = await desk.idOf("Asha");
@@ -219,7 +236,9 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     ] as const;
     const attempt = () =>
       Promise.all(
-        removals.map(async ([url, body]) => (await desk.call(url, { method: "DELETE", body })).status),
+        removals.map(
+          async ([url, body]) => (await desk.call(url, { method: "DELETE", body })).status,
+        ),
       );
     await sql`alter table audit rename to away`.execute(db);
     expect(await attempt()).toEqual([500, 500]);
@@ -233,9 +252,13 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     }
     expect((await desk.list()).total).toBe(0);
     const { lines } = (await desk.call("/api/audit")).json();
-    expect(lines).toMatchObject([{ what: "Erased a person: 1 message and 2 mails" }, { what: "Deleted it" }]);
+    expect(lines).toMatchObject([
+      { what: "Erased a person: 1 message and 2 mails" },
+      { what: "Deleted it" },
+    ]);
     const again = async () =>
-      (await desk.call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } })).status;
+      (await desk.call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } }))
+        .status;
     expect(await again()).toBe(500);
     desk.storage.scrub = () => Promise.resolve();
     expect(await again()).toBe(404);
@@ -255,7 +278,9 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     expect((await desk.call("/api/inbox/lists/newsletter")).json().people).toMatchObject([
       { email: "=reader@a.example" },
     ]);
-    expect((await desk.call("/api/inbox/lists/waiting")).json().people).toMatchObject([{ list: "Kettles" }]);
+    expect((await desk.call("/api/inbox/lists/waiting")).json().people).toMatchObject([
+      { list: "Kettles" },
+    ]);
     const { text } = await desk.call("/api/inbox/lists/newsletter/csv");
     expect(text).toContain('\r\n"\'=reader@a.example",1970-01-01T05:30:00+05:30,');
     expect(text).not.toContain("gone@a.example");
@@ -306,6 +331,8 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       "written",
     );
     const { submission } = await desk.one(id);
-    expect(submission.mails.map(({ state }: { state: string }) => state)).toEqual(mails.map(() => "written"));
+    expect(submission.mails.map(({ state }: { state: string }) => state)).toEqual(
+      mails.map(() => "written"),
+    );
   });
 });

@@ -27,14 +27,20 @@ describeOnBothStorages("an invitation with an address", (newStorage) => {
     const { settings, ask, texts, storage, clock } = await start(mail.url);
     const { link, isMailed } = (await ask("/invitations", "POST", RAVI)).json();
     expect(isMailed).toBe(true);
-    expect((await ask("")).json().invitations).toMatchObject([{ email: "ravi@verdant-ledger.example" }]);
+    expect((await ask("")).json().invitations).toMatchObject([
+      { email: "ravi@verdant-ledger.example" },
+    ]);
     await startTestService(settings);
     const [got] = await eventually(async () =>
-      mail.to("ravi@verdant-ledger.example").length > 0 ? mail.to("ravi@verdant-ledger.example") : undefined,
+      mail.to("ravi@verdant-ledger.example").length > 0
+        ? mail.to("ravi@verdant-ledger.example")
+        : undefined,
     );
     expect(got?.text).toContain(link);
     expect(got?.text).toContain("Meera invites you to the desk");
-    await eventually(async () => (await texts()).every(({ content }) => content === "") || undefined);
+    await eventually(
+      async () => (await texts()).every(({ content }) => content === "") || undefined,
+    );
 
     const invitation = await findInvitation(storage, link.split("#invitation=")[1], clock.now);
     const passkey = { id: "p", public_key: "AA", counter: 0, transports: "[]", created_at: 1 };
@@ -54,12 +60,18 @@ describeOnBothStorages("an invitation with an address", (newStorage) => {
   it("without a mail server, or without an address → the link is handed over; a wrong address is refused", async () => {
     const { ask, texts } = await start();
     expect((await ask("/invitations", "POST", RAVI)).json()).toMatchObject({ isMailed: false });
-    expect((await ask("/invitations", "POST", { name: "Esha", role: "editor" })).json()).toMatchObject({
+    expect(
+      (await ask("/invitations", "POST", { name: "Esha", role: "editor" })).json(),
+    ).toMatchObject({
       link: expect.stringContaining("#invitation="),
       isMailed: false,
     });
     expect(await texts()).toEqual([]);
-    const refused = await ask("/invitations", "POST", { ...RAVI, name: "Uma", email: "uma at home" });
+    const refused = await ask("/invitations", "POST", {
+      ...RAVI,
+      name: "Uma",
+      email: "uma at home",
+    });
     expect([refused.status, refused.json().error]).toEqual([400, "This is not an email address."]);
   });
 });

@@ -2,7 +2,11 @@ import { expect, it, test, vi } from "vitest";
 import { planMails } from "../../desk/mailings/watch.ts";
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
-import { confirm, subscriptionOf, unsubscribe } from "../../server/inbox/subscribers/subscription.ts";
+import {
+  confirm,
+  subscriptionOf,
+  unsubscribe,
+} from "../../server/inbox/subscribers/subscription.ts";
 import { markReachable, markUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { copyOf, FIXTURES } from "../content/folders.ts";
@@ -17,8 +21,10 @@ const WRITTEN = { subject: "May", preview: "", intro: "Hello.", items: ["post 7"
 describeOnBothStorages("mailings at the desk", (newStorage) => {
   const start = async () => {
     const desk = await startDesk(await newStorage());
-    const post = (url: string, body: object) => desk.call(`/api/mailings${url}`, { method: "POST", body });
-    const put = (id: string, body: object) => desk.call(`/api/mailings/${id}`, { method: "PUT", body });
+    const post = (url: string, body: object) =>
+      desk.call(`/api/mailings${url}`, { method: "POST", body });
+    const put = (id: string, body: object) =>
+      desk.call(`/api/mailings/${id}`, { method: "PUT", body });
     const get = async (url = "") => (await desk.call(`/api/mailings${url}`)).json();
     const draft = async () => ((await post("", {})).json() as { id: string }).id;
     return { ...desk, post, put, get, draft };
@@ -48,10 +54,16 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     expect((await put(id, { revision: 1, ...WRITTEN, items: ["post 99999"] })).status).toBe(400);
     expect((await put(id, { revision: 1, ...WRITTEN })).json()).toEqual({ revision: 2 });
     expect((await put(id, { revision: 1, ...WRITTEN, subject: "June" })).status).toBe(409);
-    expect(await get(`/${id}`)).toMatchObject({ audience: 3, mailing: { subject: "May", state: "draft" } });
+    expect(await get(`/${id}`)).toMatchObject({
+      audience: 3,
+      mailing: { subject: "May", state: "draft" },
+    });
 
-    const steps = (body: object) => post(`/${id}/steps`, { step: "schedule", revision: 2, ...body });
-    expect((await steps({ at: "2001-01-01T10:00" })).json().error).toContain("This time has passed");
+    const steps = (body: object) =>
+      post(`/${id}/steps`, { step: "schedule", revision: 2, ...body });
+    expect((await steps({ at: "2001-01-01T10:00" })).json().error).toContain(
+      "This time has passed",
+    );
     expect((await steps({ at: "2026-13-01T10:00" })).status).toBe(400);
     const at = new Date(clock.now + 3 * 86_400_000).toISOString().slice(0, 16);
     expect((await steps({ at })).status).toBe(200);
@@ -65,7 +77,9 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     expect((await put(id, { revision: 2, ...WRITTEN })).status).toBe(409);
     expect((await call(`/api/mailings/${id}`, { method: "DELETE" })).status).toBe(409);
     await beginDueMailings(storage, { now: clock.now, domain: "a.example" });
-    expect((await get()).mailings).toMatchObject([{ id, state: "sending", counts: { waiting: 3 } }]);
+    expect((await get()).mailings).toMatchObject([
+      { id, state: "sending", counts: { waiting: 3 } },
+    ]);
     const { lines } = (await call("/api/audit?area=mailings")).json();
     expect(lines.map(({ what }: { what: string }) => what)).toEqual(
       expect.arrayContaining(["Began a newsletter", "Sent the mailing “May”"]),
@@ -79,7 +93,8 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     const ask = (url: string, method: "GET" | "PUT" | "POST" = "GET", body?: object) =>
       clerk.call(`/api/mailings${url}`, { method, ...(body && { body }) });
     const send = () => ask(`/${id}/steps`, "POST", { step: "schedule" });
-    const approve = (revision: number, isApproved = true) => put(`${id}/approval`, { revision, isApproved });
+    const approve = (revision: number, isApproved = true) =>
+      put(`${id}/approval`, { revision, isApproved });
     const id = await draft();
     expect((await approve(1)).json().error).toBe("The subject is missing.");
     await put(id, { revision: 1, ...WRITTEN });
@@ -94,9 +109,13 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     expect((await ask(`/${id}/preview`, "POST", {})).json().text).toContain("Another.");
     expect((await ask(`/${id}`, "PUT", { revision: 3, ...WRITTEN })).status).toBe(403);
     expect((await send()).status).toBe(200);
-    expect((await ask("")).json().mailings).toMatchObject([{ id, state: "scheduled", isApproved: true }]);
+    expect((await ask("")).json().mailings).toMatchObject([
+      { id, state: "scheduled", isApproved: true },
+    ]);
     const { lines } = (await clerk.call("/api/audit")).json();
-    expect(lines).toContainEqual(expect.objectContaining({ who: "Ravi", what: "Sent the mailing “May”" }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ who: "Ravi", what: "Sent the mailing “May”" }),
+    );
   });
 
   it("training dates → one button for those who wait; pressed again there is nobody", async () => {
@@ -117,7 +136,11 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     await beginDueMailings(storage, { now: clock.now, domain: "a.example" });
     expect((await post("/waiting", { training: FOREST })).status).toBe(409);
     expect((await post("/waiting", { training: "Nothing" })).status).toBe(409);
-    const rows = await storage.db.selectFrom("mailing_recipient").select("email").orderBy("email").execute();
+    const rows = await storage.db
+      .selectFrom("mailing_recipient")
+      .select("email")
+      .orderBy("email")
+      .execute();
     expect(rows.map(({ email }) => email)).toEqual(["any@list.example", "forest@list.example"]);
   });
 
@@ -125,7 +148,11 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     const { storage, post, get, setClock } = await start();
     const who = "asha@steelworks.example";
     const confirmedAt = Date.parse("2026-01-01T10:00:00+05:30");
-    await subscribeAll(storage, [who], { list: `${WATCH}euImports=yes`, rules: "cbam", confirmedAt });
+    await subscribeAll(storage, [who], {
+      list: `${WATCH}euImports=yes`,
+      rules: "cbam",
+      confirmedAt,
+    });
     await subscribeAll(storage, ["other@a.example"], {
       list: `${WATCH}euImports=no`,
       rules: "kettle-code",
@@ -163,7 +190,8 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
       (await subscriptionOf(storage, who, WATCH + answers))?.token ?? "";
     await watch("euImports=yes", 1_000);
     await watch("euImports=yes&sector=cement", 2_000);
-    const { date } = deadlinesOf(rules()).find((one) => one.rule.id === "cbam" && one.date > "2030") ?? {};
+    const { date } =
+      deadlinesOf(rules()).find((one) => one.rule.id === "cbam" && one.date > "2030") ?? {};
     await setClock(Date.parse(`${date}T10:00:00+05:30`) - 10 * 86_400_000);
     const { plan, people } = await get("/watch");
     expect(people).toMatchObject([{ email: who }]);
@@ -263,6 +291,8 @@ test("changes of a rule → those since somebody began to watch, each entry of a
   for (const { what } of plan()) told.add(what);
   expect(plan()).toEqual([]);
   expect(
-    plan([{ date: "2026-06-02", what: "Third of the day" }, ...rule.changes]).map(({ item }) => item),
+    plan([{ date: "2026-06-02", what: "Third of the day" }, ...rule.changes]).map(
+      ({ item }) => item,
+    ),
   ).toMatchObject([{ text: "Third of the day", path: `${WATCH}x=yes` }]);
 });

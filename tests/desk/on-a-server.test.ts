@@ -35,8 +35,13 @@ it("the hang-up signal, as systemctl reload sends it → another link, and only 
   const [first, second] = await eventually(() => (links().length === 2 ? links() : undefined));
   const open = async ([, origin = "", key = ""]: string[] = []) => {
     const headers = { origin, "content-type": "application/json" };
-    return (await fetch(`${origin}/api/session`, { method: "POST", headers, body: JSON.stringify({ key }) }))
-      .status;
+    return (
+      await fetch(`${origin}/api/session`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ key }),
+      })
+    ).status;
   };
   expect([await open(first), await open(second)]).toEqual([401, 200]);
 });

@@ -22,7 +22,8 @@ const make = (given: object = {}, call = at.desk.call) =>
     body: { title: "Water audit", path: PATH, place: PLACE, from: "service", ...given },
   });
 
-const isThere = (file: string) => existsSync(path.join(at.content.folder, file.replace("content/", "")));
+const isThere = (file: string) =>
+  existsSync(path.join(at.content.folder, file.replace("content/", "")));
 
 async function remove(file: string) {
   const { hash } = await at.open(file);
@@ -57,9 +58,9 @@ describe("a new page", () => {
     const entry = `          - label: Water audit\n            to: ${PATH}\n`;
     const last = "            to: /services/climate-sustainability/esg-transitions\n";
     expect(at.content.read(MENUS)).toBe(menus.replace(last, last + entry));
-    expect((await at.change(FILE, (page) => Object.assign(page, { label: "Water audits" }))).status).toBe(
-      200,
-    );
+    expect(
+      (await at.change(FILE, (page) => Object.assign(page, { label: "Water audits" }))).status,
+    ).toBe(200);
   });
 
   test("from each example → without a mistake; a copy has its own title and leads to itself", async () => {
@@ -72,7 +73,9 @@ describe("a new page", () => {
     expect(examples.length).toBeGreaterThan(10);
     const tried = examples.filter(({ id }) => !id.includes("/") || id.includes("green-audit"));
     for (const [index, { id }] of tried.entries())
-      expect(await make({ path: `/page-${index}`, place: "", from: id })).toMatchObject({ status: 200 });
+      expect(await make({ path: `/page-${index}`, place: "", from: id })).toMatchObject({
+        status: 200,
+      });
     expect(await contentProblems()).toEqual([]);
     const copy = parse(at.content.read(`pages/page-${tried.length - 1}.yaml`));
     expect(copy).toMatchObject({ label: "Water audit", seo: { title: "Water audit" } });
@@ -100,7 +103,9 @@ describe("a new page", () => {
     const { pages, records }: Choices = (await at.desk.call("/api/content/choices")).json();
     const copies = examples.filter(({ id }) => id.includes("/"));
     for (const offered of [copies, parents, pages, records.sectionPages ?? []])
-      expect(offered.map(({ title }) => title)).toEqual(offered.toSorted(byTitle).map(({ title }) => title));
+      expect(offered.map(({ title }) => title)).toEqual(
+        offered.toSorted(byTitle).map(({ title }) => title),
+      );
     expect(parents).toContainEqual({ path: "/services", title: "Services" });
     expect(pages).toContainEqual({ path: "/tools/cn-codes", title: "CN codes" });
     expect(pages).toContainEqual({ path: "/about-us", title: "About us" });
@@ -144,7 +149,10 @@ describe("a new page", () => {
 
   test("whose menu cannot be written → told, and there is no page", async () => {
     mkdirSync(path.join(at.content.folder, `.navigation.yaml.${process.pid}.tmp`));
-    expect(await make()).toMatchObject({ status: 500, text: expect.stringContaining("Nothing was saved") });
+    expect(await make()).toMatchObject({
+      status: 500,
+      text: expect.stringContaining("Nothing was saved"),
+    });
     expect(isThere(FILE)).toBe(false);
   });
 });
@@ -161,7 +169,8 @@ describe("deleting a page", () => {
   test("that was never published, and restored → its last saved words, menu entry and versions", async () => {
     await make();
     const menus = at.content.read(MENUS);
-    for (const label of ["Water", "Waters"]) await at.change(FILE, (data) => Object.assign(data, { label }));
+    for (const label of ["Water", "Waters"])
+      await at.change(FILE, (data) => Object.assign(data, { label }));
     const saved = at.content.read(FILE.replace("content/", ""));
     const versions = async () => (await at.desk.call(`/api/content/versions?file=${FILE}`)).json();
     const before = await versions();
@@ -169,7 +178,8 @@ describe("deleting a page", () => {
     await remove(FILE);
     const [gone] = (await at.desk.call("/api/content/deleted")).json();
     expect(gone).toMatchObject({ file: FILE, who: "Meera", at: expect.any(Number) });
-    const restore = () => at.desk.call("/api/content/deleted", { method: "POST", body: { file: FILE } });
+    const restore = () =>
+      at.desk.call("/api/content/deleted", { method: "POST", body: { file: FILE } });
     expect((await restore()).status).toBe(200);
     expect(at.content.read(FILE.replace("content/", ""))).toBe(saved);
     expect(at.content.read(MENUS)).toBe(menus);
@@ -230,7 +240,10 @@ describe("deleting a page", () => {
       ["content/pages/home.yaml", "is code"],
       ["content/pages/thank-you.yaml", "leads visitors to /thank-you"],
     ] as const) {
-      expect(await remove(file)).toMatchObject({ status: 404, text: expect.stringContaining(reason) });
+      expect(await remove(file)).toMatchObject({
+        status: 404,
+        text: expect.stringContaining(reason),
+      });
       expect((await at.open(file)).needed).toContain(reason);
     }
   });
@@ -245,7 +258,12 @@ test("a page nobody links to → told in its form and before publishing, until s
   const unlinked = { file: FILE, path: PATH, title: "Water audit" };
   expect(await told()).toEqual({ form: true, list: expect.arrayContaining([unlinked]) });
   const { data, body, hash } = await at.open("content/posts/7.md");
-  const article = { file: "content/posts/7.md", hash, data, body: `${body}\n[Water](${PATH}#process)\n` };
+  const article = {
+    file: "content/posts/7.md",
+    hash,
+    data,
+    body: `${body}\n[Water](${PATH}#process)\n`,
+  };
   await at.desk.call("/api/content/record", { method: "PUT", body: article });
   expect(await told()).toEqual({ form: false, list: expect.not.arrayContaining([unlinked]) });
 });
@@ -255,7 +273,11 @@ describe("two who changed one page", () => {
   type Towers = { label?: string; sections: Array<Record<string, string>> };
 
   /** Both opened it; Ravi saves first. */
-  async function saved(ravis: (page: Towers) => void, mine: (page: Towers) => void, more: object = {}) {
+  async function saved(
+    ravis: (page: Towers) => void,
+    mine: (page: Towers) => void,
+    more: object = {},
+  ) {
     const base = await at.open(TOWERS);
     const ravi = await addColleague(at.desk, "editor", "Ravi");
     const put = (edit: (page: Towers) => void, call = at.desk.call, given: object = {}) => {
@@ -313,7 +335,8 @@ describe("two who changed one page", () => {
 
   test("into one with a mistake → refused, with the merged page for the form", async () => {
     const { answer } = await saved(
-      (page) => page.sections.push({ type: "text", title: "Fixture: news", paragraphs: ["A."] as never }),
+      (page) =>
+        page.sections.push({ type: "text", title: "Fixture: news", paragraphs: ["A."] as never }),
       (page) =>
         page.sections.splice(1, 0, {
           type: "points",

@@ -12,7 +12,12 @@ const ORIGIN = "https://desk.example.com";
 function coseKey(key: KeyObject): Buffer {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const [head, between] = ["a5010203262001215820", "225820"].map((hex) => Buffer.from(hex, "hex"));
-  return Buffer.concat([head, Buffer.from(x, "base64url"), between, Buffer.from(y, "base64url")] as Buffer[]);
+  return Buffer.concat([
+    head,
+    Buffer.from(x, "base64url"),
+    between,
+    Buffer.from(y, "base64url"),
+  ] as Buffer[]);
 }
 
 /** What a device signs: the site, that its owner was there, and a count. */
@@ -23,7 +28,11 @@ function answerOf(
 ): AuthenticationResponseJSON {
   const counter = Buffer.alloc(4);
   counter.writeUInt32BE(count);
-  const data = Buffer.concat([createHash("sha256").update(site).digest(), Buffer.from([flags]), counter]);
+  const data = Buffer.concat([
+    createHash("sha256").update(site).digest(),
+    Buffer.from([flags]),
+    counter,
+  ]);
   const client = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));
   const signed = Buffer.concat([data, createHash("sha256").update(client).digest()]);
   return {
@@ -56,13 +65,16 @@ async function start() {
 test.each([
   ["that counts", 1, 2],
   ["that does not count", 0, 0],
-])("the right answer to a challenge, by a device %s → the account, once", async (_name, count, next) => {
-  const { passkeys, key, id, challenge } = await start();
-  const answer = answerOf(key, await challenge(), { count });
-  expect(await passkeys.signIn(answer)).toBe(id);
-  await expect(passkeys.signIn(answer)).rejects.toThrow("does not open the desk");
-  expect(await passkeys.signIn(answerOf(key, await challenge(), { count: next }))).toBe(id);
-});
+])(
+  "the right answer to a challenge, by a device %s → the account, once",
+  async (_name, count, next) => {
+    const { passkeys, key, id, challenge } = await start();
+    const answer = answerOf(key, await challenge(), { count });
+    expect(await passkeys.signIn(answer)).toBe(id);
+    await expect(passkeys.signIn(answer)).rejects.toThrow("does not open the desk");
+    expect(await passkeys.signIn(answerOf(key, await challenge(), { count: next }))).toBe(id);
+  },
+);
 
 test.each([
   ["for another site", { origin: "https://desk.example.org" }],
@@ -70,7 +82,9 @@ test.each([
   ["by a device that did not check its owner", { flags: 0x01 }],
 ])("an answer %s → refused", async (_name, about) => {
   const { passkeys, key, challenge } = await start();
-  await expect(passkeys.signIn(answerOf(key, await challenge(), about))).rejects.toThrow("does not open");
+  await expect(passkeys.signIn(answerOf(key, await challenge(), about))).rejects.toThrow(
+    "does not open",
+  );
 });
 
 test("an answer to a challenge of another purpose, an old one or none of ours → refused", async () => {
@@ -87,7 +101,9 @@ test("an answer to a challenge of another purpose, an old one or none of ours �
 test("an answer by another key, or with a count that went back → refused", async () => {
   const { passkeys, key, id, challenge } = await start();
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  await expect(passkeys.signIn(answerOf(privateKey, await challenge()))).rejects.toThrow("does not open");
+  await expect(passkeys.signIn(answerOf(privateKey, await challenge()))).rejects.toThrow(
+    "does not open",
+  );
   expect(await passkeys.signIn(answerOf(key, await challenge(), { count: 9 }))).toBe(id);
   await expect(passkeys.signIn(answerOf(key, await challenge(), { count: 8 }))).rejects.toThrow(
     "does not open",

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { DAY } from "../../contract/indian-time.ts";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
-import { confirm, requestSubscription, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
+import {
+  confirm,
+  requestSubscription,
+  subscriptionOf,
+} from "../../server/inbox/subscribers/subscription.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";
 import { markUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { eventually } from "../server/harness/eventually.ts";
@@ -31,16 +35,24 @@ describeOnBothStorages("people at the desk", (newStorage) => {
         [
           {
             submitted: { kind: "contact", fields: { ...INQUIRY, ...fields } as never },
-            ...{ submissionId: undefined, spamReasons, receivedAt: desk.clock.now, page: "/contact" },
+            ...{
+              submissionId: undefined,
+              spamReasons,
+              receivedAt: desk.clock.now,
+              page: "/contact",
+            },
           },
         ],
         RULES,
       );
     const find = async (text: string) => {
-      const { people } = (await desk.call(`/api/inbox/people?${new URLSearchParams({ text })}`)).json();
+      const { people } = (
+        await desk.call(`/api/inbox/people?${new URLSearchParams({ text })}`)
+      ).json();
       return people.map(({ email }: { email: string }) => email);
     };
-    const person = async (email: string) => (await desk.call(`/api/inbox/person?email=${email}`)).json();
+    const person = async (email: string) =>
+      (await desk.call(`/api/inbox/person?email=${email}`)).json();
     const ask = (method: "POST" | "DELETE", given: object = {}) =>
       desk.call(LISTS, { method, body: { ...ASKED, ...given } });
     return { ...desk, settings, send, find, person, ask };
@@ -52,14 +64,25 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     clock.now += 1000;
     await send({ ...ASHA, email: "asha@mill.example", phone: "" });
     clock.now += 1000;
-    await send({ name: "Élodie", email: "elodie@mill.example", company: "Mill", phone: "022 2345 6789" });
+    await send({
+      name: "Élodie",
+      email: "elodie@mill.example",
+      company: "Mill",
+      phone: "022 2345 6789",
+    });
     await send({ name: "Bot", email: "bot@mill.example" }, ["staff"]);
     await subscribeAll(storage, ["reader@list.example"]);
     clock.now += 1000;
     await call("/api/inbox/registrations", {
       method: "POST",
       body: {
-        ...{ training: "far-future-forestry", run: "2098-05-10", state: "asked", seats: 2, tells: true },
+        ...{
+          training: "far-future-forestry",
+          run: "2098-05-10",
+          state: "asked",
+          seats: 2,
+          tells: true,
+        },
         ...{ name: "Bala Iyer", email: "bala@college.example", organisation: "College" },
         ...{ participants: "Chitra Sen", invoice_name: "", gstin: "", invoice_address: "" },
       },
@@ -95,7 +118,10 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     expect(confirmed_at).toBeNull();
     expect(await person(READER)).toMatchObject({
       lists: [
-        { kind: "newsletter", askedNote: expect.stringMatching(/Meera: asked by Asha Rao\. By phone/) },
+        {
+          kind: "newsletter",
+          askedNote: expect.stringMatching(/Meera: asked by Asha Rao\. By phone/),
+        },
       ],
     });
     await confirm(storage, token, { now: clock.now, domain: "a.example" });
@@ -125,7 +151,11 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     ]);
     // Asked anew on the site, they are what the site says.
     const form = { kind: "newsletter", fields: "{}", email: READER, page: "/blog" } as const;
-    await requestSubscription(storage, { ...form, received_at: clock.now + 1 }, { confirmed: true });
+    await requestSubscription(
+      storage,
+      { ...form, received_at: clock.now + 1 },
+      { confirmed: true },
+    );
     expect(await subscriptionOf(storage, READER)).toMatchObject({ asked_note: "", left_note: "" });
     clock.now += 1000;
     await ask("DELETE");
@@ -141,9 +171,18 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     const paper = { code: "HV1.abc", pdf: Buffer.from("Paper of Devi").toString("base64") };
     const run = { training: "far-future-forestry", run: "2098-05-10", issued_on: "2025-05-10" };
     const holder = { name: "Devi Menon", email: "devi@mill.example" };
-    const certificate = { number: "HV-2025-0001", registration_id: null, ...run, ...holder, ...paper };
+    const certificate = {
+      number: "HV-2025-0001",
+      registration_id: null,
+      ...run,
+      ...holder,
+      ...paper,
+    };
     await storage.db.insertInto("certificate").values(certificate).execute();
-    expect([await find("menon"), await find("devi@mill")]).toEqual([[holder.email], [holder.email]]);
+    expect([await find("menon"), await find("devi@mill")]).toEqual([
+      [holder.email],
+      [holder.email],
+    ]);
     expect(await person(holder.email)).toMatchObject({
       isUnknown: false,
       name: "Devi Menon",
@@ -178,18 +217,23 @@ describeOnBothStorages("people at the desk", (newStorage) => {
       lists: [{ leftAt: null }, { leftAt: null }],
     });
     const { people } = await get("/api/inbox/lists/newsletter");
-    expect(Object.fromEntries(people.map((one: Listed) => [one.email, one.unreachableSince]))).toEqual({
+    expect(
+      Object.fromEntries(people.map((one: Listed) => [one.email, one.unreachableSince])),
+    ).toEqual({
       ...{ "one@list.example": null, "two@list.example": null, [READER]: since },
     });
     expect((await csv())[0]).toMatch(/"?note"?,"?unreachableSince"?\s*$/);
     expect((await csv()).find((line) => line.includes(READER))).toContain("2026-11-03");
     expect(await get("/api/mailings")).toMatchObject({ readers: 2, unreachable: 1 });
-    expect(await get("/api/mailings/waiting")).toMatchObject({ trainings: [{ people: 2, unreachable: 1 }] });
+    expect(await get("/api/mailings/waiting")).toMatchObject({
+      trainings: [{ people: 2, unreachable: 1 }],
+    });
     expect((await ask("POST", { list: "Far-Future Forestry" })).json().error).toMatch(
       /^Mails to this address/,
     );
 
-    const undo = () => call("/api/inbox/person/unreachable", { method: "DELETE", body: { email: READER } });
+    const undo = () =>
+      call("/api/inbox/person/unreachable", { method: "DELETE", body: { email: READER } });
     expect((await undo()).json().notice).toMatch(/^Mails go to this address again/);
     expect((await undo()).status).toBe(409);
     expect(await person(READER)).toMatchObject({ unreachable: null });

@@ -40,7 +40,9 @@ test("the preview does not start → staff read what to do, and the log has the 
 test("the preview behind a proxy with TLS → opens to an editor on the day they chose, and only as long as they are one", async () => {
   const html = "<html><head></head>a page</html>";
   const site = createServer((_request, response) => {
-    response.writeHead(200, { "content-type": "text/html", "content-length": html.length }).end(html);
+    response
+      .writeHead(200, { "content-type": "text/html", "content-length": html.length })
+      .end(html);
   }).listen(0, "127.0.0.1");
   await once(site, "listening");
   onTestFinished(() => void site.close());
@@ -48,7 +50,10 @@ test("the preview behind a proxy with TLS → opens to an editor on the day they
   const upstream = { port: (site.address() as AddressInfo).port, key: "x" };
   const desk = await startDesk(
     { DESK_URL: DESK, DESK_PREVIEW_URL: PREVIEW },
-    { previewPort, preview: { reach: async () => upstream, warm: async () => {}, close: () => {} } },
+    {
+      previewPort,
+      preview: { reach: async () => upstream, warm: async () => {}, close: () => {} },
+    },
   );
   const owner = await addColleague(desk, "owner", "Meera", DESK);
   const editor = await addColleague(desk, "editor", "Ravi", DESK);

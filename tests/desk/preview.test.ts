@@ -22,10 +22,30 @@ const START_MS = 110_000;
 /** What a data folder holds beside the inbox: mails, applications, copies, keys, and what staff put there. */
 const KEPT = [
   ...["mail/x.eml", "mail/y.eml.part", "unrecorded/1.json", "uploads/cv.pdf", "uploads/cv.docx"],
-  ...["backup.sqlite", "backup.json", "export.csv", "subscribers.csv", "certificate-register.jsonl"],
-  ...["certificate-key.pem", "dkim.pem", "mail.key", "notes.txt", "notes.md", "letter.html", "log.json"],
+  ...[
+    "backup.sqlite",
+    "backup.json",
+    "export.csv",
+    "subscribers.csv",
+    "certificate-register.jsonl",
+  ],
+  ...[
+    "certificate-key.pem",
+    "dkim.pem",
+    "mail.key",
+    "notes.txt",
+    "notes.md",
+    "letter.html",
+    "log.json",
+  ],
 ].map((name) => `${FOLDER}/${name}`);
-const inside = [...KEPT, `${FOLDER}/inbox.sqlite`, `${FOLDER}/inbox.sqlite-wal`, SETTINGS, ".git/config"];
+const inside = [
+  ...KEPT,
+  `${FOLDER}/inbox.sqlite`,
+  `${FOLDER}/inbox.sqlite-wal`,
+  SETTINGS,
+  ".git/config",
+];
 
 /** The ways in which servers of this kind were talked into giving a file away. */
 const ways = (file: string) => {
@@ -65,7 +85,12 @@ const asked = inside.flatMap((file, index) =>
   index === 0 ? ways(file) : [`/${file}`, `/@fs${path.join(root, file)}?raw`],
 );
 
-const signs = [SECRET, Buffer.from(SECRET).toString("base64").slice(0, 24), "SQLite format 3", "[core]"];
+const signs = [
+  SECRET,
+  Buffer.from(SECRET).toString("base64").slice(0, 24),
+  "SQLite format 3",
+  "[core]",
+];
 const leaks = (text: string) => signs.some((sign) => text.includes(sign));
 
 /** Paths that are none are refused before anybody asks for a key. */
@@ -74,14 +99,20 @@ const REFUSED = expect.toBeOneOf([400, 403]);
 type Answer = { status: number; text: string; headers: IncomingHttpHeaders };
 
 /** As it stands: `fetch` would tidy the path up. */
-function get(origin: string, pagePath: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(
+  origin: string,
+  pagePath: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const given = { accept: "*/*", ...headers };
     const sent = request({ host: hostname, port, path: pagePath, headers: given }, (answer) => {
       let text = "";
       answer.setEncoding("latin1").on("data", (chunk) => (text += chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
+      );
       answer.on("error", reject);
     });
     sent.on("error", reject).end();
@@ -90,11 +121,15 @@ function get(origin: string, pagePath: string, headers: Record<string, string> =
 
 async function leaked(origin: string, headers: Record<string, string> = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const pagePath of asked) if (leaks((await get(origin, pagePath, headers)).text)) found.push(pagePath);
+  for (const pagePath of asked)
+    if (leaks((await get(origin, pagePath, headers)).text)) found.push(pagePath);
   return found;
 }
 
-function start(args: string[], env: Record<string, string> = {}): ChildProcess & { said: () => string } {
+function start(
+  args: string[],
+  env: Record<string, string> = {},
+): ChildProcess & { said: () => string } {
   // Astro serves no pages where it sees signs of Vitest.
   const { PATH } = projectEnv();
   const child = spawn(process.execPath, args, {
@@ -113,7 +148,8 @@ beforeAll(() => {
   }
 });
 afterAll(() => {
-  for (const file of [FOLDER, SETTINGS]) rmSync(path.join(root, file), { recursive: true, force: true });
+  for (const file of [FOLDER, SETTINGS])
+    rmSync(path.join(root, file), { recursive: true, force: true });
 });
 
 describe("the preview of the desk", () => {
@@ -135,7 +171,13 @@ describe("the preview of the desk", () => {
     const warm = vi.fn(async () => {});
     const preview = { reach: async () => reached, warm, close: () => {} };
     const desk = await startDesk({ DATA_DIR: path.join(root, FOLDER) }, { previewPort, preview });
-    await addAuditLine(desk.storage, { at: 0, who: SECRET, area: "inbox", subject: "", what: SECRET });
+    await addAuditLine(desk.storage, {
+      at: 0,
+      who: SECRET,
+      area: "inbox",
+      subject: "",
+      what: SECRET,
+    });
     const origin = `http://127.0.0.1:${previewPort}`;
     const ticket = async (body: object = { path: PAGE }, headers = {}) => {
       const answer = await desk.call("/api/content/preview", { method: "POST", body, headers });
@@ -167,7 +209,9 @@ describe("the preview of the desk", () => {
     const page = await get(origin, PAGE, { cookie });
     expect(page.status).toBe(200);
     expect(page.text).toContain("</html>");
-    expect(page.headers["content-security-policy"]).toMatch(/^frame-ancestors http:\/\/127\.0\.0\.1:4600 /);
+    expect(page.headers["content-security-policy"]).toMatch(
+      /^frame-ancestors http:\/\/127\.0\.0\.1:4600 /,
+    );
     expect(page.headers["access-control-allow-origin"]).toBeUndefined();
 
     await desk.call("/api/session", { method: "DELETE" });
@@ -244,18 +288,43 @@ describe("the preview of the desk", () => {
   test("what starts programs, or is no part of a page → not found, in any spelling", async () => {
     const { origin, ticket, exchange, cookieOf } = await open();
     const cookie = cookieOf(await exchange(await ticket()));
-    const doors = ["__open-in-editor", "__OPEN-IN-EDITOR", "%5f_open-in-editor", "_%5Fopen-in-editor"];
+    const doors = [
+      "__open-in-editor",
+      "__OPEN-IN-EDITOR",
+      "%5f_open-in-editor",
+      "_%5Fopen-in-editor",
+    ];
     const pagePaths = [
       ...doors.flatMap((door) =>
         ["/", "//", "/./", "/x/../", "/%2e/", "//x/", "/\\"].map((way) => way + door),
       ),
-      ...["/__vite_ping", "/_image", "/_server-islands/x", "/_astro/x", "/@vite/env", "/@id/astro:x"],
-      ...[`/@fs${root}site/styles/site.css`, "/@id/__x00__x", "/.env", "/.cache/published/x", "/%73ite"],
+      ...[
+        "/__vite_ping",
+        "/_image",
+        "/_server-islands/x",
+        "/_astro/x",
+        "/@vite/env",
+        "/@id/astro:x",
+      ],
+      ...[
+        `/@fs${root}site/styles/site.css`,
+        "/@id/__x00__x",
+        "/.env",
+        "/.cache/published/x",
+        "/%73ite",
+      ],
     ];
     for (const pagePath of pagePaths)
       for (const query of ["", "?file=site/pages/index.astro"])
-        expect((await get(origin, pagePath + query, { cookie })).status, pagePath + query).toBe(404);
-    for (const pagePath of ["/@vite/client", "/@react-refresh", "/site/layout/client.ts", "/favicon.svg"])
+        expect((await get(origin, pagePath + query, { cookie })).status, pagePath + query).toBe(
+          404,
+        );
+    for (const pagePath of [
+      "/@vite/client",
+      "/@react-refresh",
+      "/site/layout/client.ts",
+      "/favicon.svg",
+    ])
       expect((await get(origin, pagePath, { cookie })).status, pagePath).toBe(200);
   });
 
@@ -310,8 +379,10 @@ function invoke(origin: string, module: string): Promise<string> {
   const socket = new WebSocket(origin.replace("http", "ws"), "vite-hmr");
   const data = { id: "send:1", name: "fetchModule", data: [module, null, {}] };
   return new Promise<string>((resolve, reject) => {
-    socket.onopen = () => socket.send(JSON.stringify({ type: "custom", event: "vite:invoke", data }));
-    socket.onmessage = ({ data: text }) => String(text).includes("vite:invoke") && resolve(String(text));
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: "custom", event: "vite:invoke", data }));
+    socket.onmessage = ({ data: text }) =>
+      String(text).includes("vite:invoke") && resolve(String(text));
     socket.onerror = () => reject(new Error("refused"));
     socket.onclose = () => reject(new Error("closed"));
   }).finally(() => socket.close());

@@ -30,7 +30,9 @@ test("changes → listed in words, live, committed alone; taken back → files a
     messages: ["The site is live.", "It is among the earlier versions."],
   });
   expect(at.live()).toContain("Larch & Co");
-  expect(git("log", "-1", "--format=%an%n%B")).toMatch(/^Meera\nPublish 2 changes[\s\S]*Change fee of/);
+  expect(git("log", "-1", "--format=%an%n%B")).toMatch(
+    /^Meera\nPublish 2 changes[\s\S]*Change fee of/,
+  );
 
   const undone = await at.undo();
   expect(undone.status).toBe(200);
@@ -47,10 +49,16 @@ test("new, changed, deleted and restored files → a clone has them to the byte,
   const { folder, git } = checkout(at.content.folder);
   await at.publishAll();
   copyFileSync(at.photo("harbour.jpg"), at.photo("new-pier.jpg"));
-  at.content.write("posts/70.md", `${at.content.read("posts/7.md")}\n![A pier](photos/new-pier.jpg)\n`);
+  at.content.write(
+    "posts/70.md",
+    `${at.content.read("posts/7.md")}\n![A pier](photos/new-pier.jpg)\n`,
+  );
   await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
   const { hash } = await at.open("content/posts/7.md");
-  await at.desk.call("/api/content/record", { method: "DELETE", body: { file: "content/posts/7.md", hash } });
+  await at.desk.call("/api/content/record", {
+    method: "DELETE",
+    body: { file: "content/posts/7.md", hash },
+  });
   const isRecorded = async () => {
     expect((await at.publishAll()).messages).toEqual([
       "The site is live.",
@@ -63,7 +71,10 @@ test("new, changed, deleted and restored files → a clone has them to the byte,
   expect([...cloned(folder).keys()]).toEqual(
     expect.arrayContaining([ARTICLE, "content/photos/new-pier.jpg"]),
   );
-  await at.desk.call("/api/content/deleted", { method: "POST", body: { file: "content/posts/7.md" } });
+  await at.desk.call("/api/content/deleted", {
+    method: "POST",
+    body: { file: "content/posts/7.md" },
+  });
   await isRecorded();
   await at.undo();
   expect(git("status", "--porcelain")).toBe("");
@@ -98,7 +109,17 @@ test("a checkout with settings and work of its own → all that is live is recor
 
   writeFileSync(path.join(top, ".gitignore"), "*.bak");
   git("add", ".");
-  git("-c", "commit.gpgsign=false", "-c", "user.name=x", "-c", "user.email=x@x", "commit", "-qm", "Mine");
+  git(
+    "-c",
+    "commit.gpgsign=false",
+    "-c",
+    "user.name=x",
+    "-c",
+    "user.email=x@x",
+    "commit",
+    "-qm",
+    "Mine",
+  );
   // An engineer has staged a program and the first half of an edit.
   writeFileSync(path.join(top, "program.ts"), "staged");
   write("staged.yaml", "half");
@@ -108,7 +129,9 @@ test("a checkout with settings and work of its own → all that is live is recor
   write("posts/2.bak", "Two");
   write("photos/unused.jpg", "x");
   rmSync(path.join(content, "posts/[1].md"));
-  expect(await record()).toBe("It is among the earlier versions. git ignores posts/2.bak: not recorded.");
+  expect(await record()).toBe(
+    "It is among the earlier versions. git ignores posts/2.bak: not recorded.",
+  );
   expect(git("show", "--name-status", "--format=", "HEAD").trim().split("\n")).toEqual([
     "A\tsite/content/posts/2.md",
     "D\tsite/content/posts/[1].md",

@@ -38,7 +38,9 @@ test("the public page stays as it was, or does not answer → the desk says so",
   };
   const siteUrl = await publicSite(() => "old words");
   expect(await lookAtPage({ ...about, siteUrl })).toContain(`${siteUrl}/ does not show it yet`);
-  expect(await lookAtPage({ ...about, siteUrl: "http://127.0.0.1:1" })).toContain("cannot reach http://127");
+  expect(await lookAtPage({ ...about, siteUrl: "http://127.0.0.1:1" })).toContain(
+    "cannot reach http://127",
+  );
 });
 
 test("a live photograph that no record names any more → stays live", async () => {
@@ -67,17 +69,22 @@ test("a photograph that was sent and used nowhere → neither listed, live nor c
     leftOut: ["content/photos/discarded.jpg", "content/photos/elsewhere.jpg"],
   });
   await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
-  expect((await at.desk.call("/api/content/pending")).json()).toEqual([{ file: "content/firm.yaml" }]);
+  expect((await at.desk.call("/api/content/pending")).json()).toEqual([
+    { file: "content/firm.yaml" },
+  ]);
   await at.publishAll();
   expect(git("ls-files", "photos")).not.toContain("discarded");
   expect(git("ls-files", "photos")).toContain("elsewhere");
   expect(git("status", "--porcelain")).toBe("?? photos/discarded.jpg\n");
 
-  const drop = (name: string) => at.desk.call("/api/content/photo", { method: "DELETE", body: { name } });
+  const drop = (name: string) =>
+    at.desk.call("/api/content/photo", { method: "DELETE", body: { name } });
   expect((await drop("photos/harbour.jpg")).status).toBe(409);
   expect((await drop("photos/../firm.yaml")).status).toBe(409);
   expect((await drop("photos/discarded.jpg")).status).toBe(200);
-  expect((await at.desk.call("/api/content/photos/unnamed")).json()).toEqual(["photos/elsewhere.jpg"]);
+  expect((await at.desk.call("/api/content/photos/unnamed")).json()).toEqual([
+    "photos/elsewhere.jpg",
+  ]);
 });
 
 test("each change → on which pages it is seen; once live → links to those", async () => {

@@ -12,7 +12,11 @@ const at = contentDesk();
 test("a second desk publishes from the same folder and is refused → the first one's words are live and recorded", async () => {
   const { git } = checkout(at.content.folder);
   const refused = async () => ({ isDone: false, output: "Another build is writing build." });
-  const second = createPublisher({ folder: at.builds, siteUrl: "http://localhost:1", build: refused });
+  const second = createPublisher({
+    folder: at.builds,
+    siteUrl: "http://localhost:1",
+    build: refused,
+  });
   await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
   at.whileBuilding = async () => {
     await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Unseen & Co" }));
@@ -52,7 +56,10 @@ test("the desk is killed in the middle of a publish → the next one says so, an
   // What is left when the end comes after the site went live: by two desks, one whose number another process has now.
   for (const end of ["-999999999-x", `-${process.ppid}-99999999999-x`])
     cpSync(at.content.folder, path.join(at.builds, `reviewed-content${end}`), { recursive: true });
-  expect((await restart()).messages).toEqual([words, expect.stringContaining("live with the new content")]);
+  expect((await restart()).messages).toEqual([
+    words,
+    expect.stringContaining("live with the new content"),
+  ]);
   expect(readdirSync(at.builds).filter((name) => name.startsWith("reviewed"))).toEqual([]);
   expect(await restart()).toMatchObject({ state: "idle" });
 });

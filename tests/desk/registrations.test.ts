@@ -22,7 +22,12 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
   const start = async (fields: object = {}) => {
     const desk = await startDesk(await newStorage());
     const submitted = { kind: "contact", fields: { ...INQUIRY, ...fields } as never } as const;
-    const arrival = { submitted, submissionId: undefined, receivedAt: Date.now(), page: "/contact" };
+    const arrival = {
+      submitted,
+      submissionId: undefined,
+      receivedAt: Date.now(),
+      page: "/contact",
+    };
     await storeAll(desk.storage, [{ ...arrival, spamReasons: [] }], RULES);
     const [{ id }] = (await desk.call("/api/inbox/submissions")).json().submissions;
     const ofSubmission = `/api/inbox/submissions/${id}/registrations`;
@@ -36,18 +41,27 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
   it("an inquiry about a run → with one click a registration of it, once however often it is clicked", async () => {
     const forestry = allRuns().find(({ training }) => training.slug === FORESTRY.training);
     const dates = forestry ? runFacts(forestry).dates : "";
-    const { call, id, ofSubmission, post, run } = await start({ about: `Far-Future Forestry, ${dates}` });
+    const { call, id, ofSubmission, post, run } = await start({
+      about: `Far-Future Forestry, ${dates}`,
+    });
     expect((await call(ofSubmission)).json()).toMatchObject({ asked: FORESTRY, registrations: [] });
     expect((await run()).inquiries).toMatchObject([{ id, name: "Asha Rao" }]);
     for (const _click of [1, 2]) expect((await post(ofSubmission, FORESTRY)).status).toBe(200);
     expect((await run()).registrations).toMatchObject([
       {
-        ...{ submission_id: id, name: "Asha Rao", email: "asha.rao@steelworks.example", state: "asked" },
+        ...{
+          submission_id: id,
+          name: "Asha Rao",
+          email: "asha.rao@steelworks.example",
+          state: "asked",
+        },
         ...{ organisation: "Steelworks & Sons", invoice_name: "Steelworks & Sons", seats: 1 },
       },
     ]);
     expect((await run()).inquiries).toEqual([]);
-    expect((await call(ofSubmission)).json().registrations).toMatchObject([{ title: "Far-Future Forestry" }]);
+    expect((await call(ofSubmission)).json().registrations).toMatchObject([
+      { title: "Far-Future Forestry" },
+    ]);
     const { audit } = (await call(`/api/inbox/submissions/${id}`)).json();
     // Both in one moment, in either order.
     expect(audit.map(({ what }: { what: string }) => what).sort()).toEqual([
@@ -62,9 +76,14 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
 
   it("an inquiry of two that asks something → registered with its seats and words, tagged, still to be handled", async () => {
     const message = "Two of us export fasteners. Is there a seat each?";
-    const { call, ofSubmission, post, run } = await start({ about: "Far-Future Forestry", message });
+    const { call, ofSubmission, post, run } = await start({
+      about: "Far-Future Forestry",
+      message,
+    });
     const ofForestry = async () =>
-      (await call("/api/inbox/runs")).json().runs.find((one: { run: string }) => one.run === FORESTRY.run);
+      (await call("/api/inbox/runs"))
+        .json()
+        .runs.find((one: { run: string }) => one.run === FORESTRY.run);
     expect(await ofForestry()).toMatchObject({ inquiries: 1, isToday: false });
     expect((await run()).inquiries).toMatchObject([{ seats: 2 }]);
     expect((await call(ofSubmission)).json().person).toMatchObject({ seats: 2 });
@@ -82,18 +101,27 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
   it("registered with one click → taken back while its mail waits, and not after", async () => {
     const { call, storage, ofSubmission, post, change, run, clock } = await start();
     const register = async () => (await post(ofSubmission, { ...FORESTRY, canUndo: true })).json();
-    const waiting = async () => (await call("/api/inbox/submissions?tab=waiting")).json().submissions.length;
+    const waiting = async () =>
+      (await call("/api/inbox/submissions?tab=waiting")).json().submissions.length;
     const remove = (id: string) => call(`${ofSubmission}/${id}`, { method: "DELETE" });
     const { id, undoMs } = await register();
     const mail = storage.db.selectFrom("mail").where("template", "=", "training").selectAll();
-    expect((await mail.executeTakeFirstOrThrow()).next_attempt_at).toBeGreaterThan(Date.now() + undoMs / 2);
+    expect((await mail.executeTakeFirstOrThrow()).next_attempt_at).toBeGreaterThan(
+      Date.now() + undoMs / 2,
+    );
     expect(await waiting()).toBe(0);
     expect((await remove(id)).status).toBe(200);
-    expect([(await run()).registrations, await mail.execute(), await waiting()]).toEqual([[], [], 1]);
+    expect([(await run()).registrations, await mail.execute(), await waiting()]).toEqual([
+      [],
+      [],
+      1,
+    ]);
     const corrected = await register();
     clock.now += 1000;
     await change(corrected.id, { seats: 2 });
-    expect((await remove(corrected.id)).json().error).toMatch(/somebody has changed the registration/);
+    expect((await remove(corrected.id)).json().error).toMatch(
+      /somebody has changed the registration/,
+    );
     await call(`/api/inbox/registrations/${corrected.id}`, { method: "DELETE" });
     const again = await register();
     await storage.db.updateTable("mail").set({ attempts: 1 }).execute();
@@ -120,7 +148,9 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     expect((await call(`${RUN}/csv`)).headers["content-disposition"]).toContain(
       "far-future-forestry-2098-05-10.csv",
     );
-    expect(csv).toMatch(/^\uFEFFName,Email,Organisation,Seats,Who comes,State,Name on the invoice,GSTIN/);
+    expect(csv).toMatch(
+      /^\uFEFFName,Email,Organisation,Seats,Who comes,State,Name on the invoice,GSTIN/,
+    );
     expect(csv).toContain(
       'Bala Iyer,bala@mill.example,Mill,2,"Bala Iyer\nChitra Sen",paid,Mill Ltd,27ABCDE1234F1Z5,"1 Lane\nPune"',
     );
@@ -137,7 +167,10 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
   ])("with %j → refused with a sentence, new or changed", async (mistake, sentence) => {
     const { post, change } = await start();
     const refused = await post("/api/inbox/registrations", { ...FORESTRY, ...BALA, ...mistake });
-    expect([refused.status, refused.json().error]).toEqual([400, expect.stringContaining(sentence)]);
+    expect([refused.status, refused.json().error]).toEqual([
+      400,
+      expect.stringContaining(sentence),
+    ]);
     const { id } = (await post("/api/inbox/registrations", { ...FORESTRY, ...BALA })).json();
     expect((await change(id, mistake)).json().error).toContain(sentence);
   });
@@ -154,8 +187,13 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
 
     const email = "asha.rao@steelworks.example";
     const person = (await call(`/api/inbox/person?email=${email}`)).json();
-    expect(person.registrations).toMatchObject([{ title: "Far-Future Forestry", state: "asked", seats: 1 }]);
-    const erased = await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
+    expect(person.registrations).toMatchObject([
+      { title: "Far-Future Forestry", state: "asked", seats: 1 },
+    ]);
+    const erased = await call("/api/inbox/person", {
+      method: "DELETE",
+      body: { email, typed: email },
+    });
     expect(erased.json().what).toMatch(/with 1 registration\.$/);
     expect(await listRegistrations(storage)).toMatchObject([{ name: "Bala Iyer" }]);
 
@@ -171,7 +209,11 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     await storage.db.updateTable("registration").set({ training: "gone-training" }).execute();
     expect((await run()).registrations).toEqual([]);
     const gone = `/api/inbox/runs/gone-training/${FORESTRY.run}`;
-    expect((await call(gone)).json().run).toMatchObject({ title: "gone-training", state: "gone", taken: 2 });
+    expect((await call(gone)).json().run).toMatchObject({
+      title: "gone-training",
+      state: "gone",
+      taken: 2,
+    });
     expect((await call(`/api/inbox/registrations/${id}`, { method: "DELETE" })).status).toBe(200);
     expect((await call(gone)).status).toBe(404);
     expect((await call(`/api/inbox/registrations/${id}`, { method: "DELETE" })).json().error).toBe(

@@ -60,8 +60,12 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     expect(body).toMatch(
       /^Dear Asha Rao,\n\nyou asked on .*2026 about Far-Future Forestry, May 10-12 2098:\n/,
     );
-    expect(body.match(/^.*\/trainings\/.*$/gm)).toEqual([expect.stringMatching(/far-future-forestry$/)]);
-    expect((await post({ subject, body })).json().error).toBe("[the fee] is still to be filled in.");
+    expect(body.match(/^.*\/trainings\/.*$/gm)).toEqual([
+      expect.stringMatching(/far-future-forestry$/),
+    ]);
+    expect((await post({ subject, body })).json().error).toBe(
+      "[the fee] is still to be filled in.",
+    );
 
     const shown = (await post(REPLY, "/preview")).json();
     expect(shown.text).toMatch(/^Dear Asha,\n\nyes\.\nMeera\n\nOn .*2026 you wrote:\n> We export/);
@@ -100,10 +104,18 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
   it("begun from a template with dates of a run that is full → left out, and said", async () => {
     const { call, replies } = await start({ about: "Far-Future Forestry, May 10-12 2098" });
     const dated = async () =>
-      (await call(replies)).json().beginnings.find(({ body = "" }) => body.includes("Far-Future Forestry"));
+      (await call(replies))
+        .json()
+        .beginnings.find(({ body = "" }) => body.includes("Far-Future Forestry"));
     expect((await dated()).body).toContain("per participant");
     const run = { training: "far-future-forestry", run: "2098-05-10" };
-    const all = { name: "Bala Iyer", email: "bala@mill.example", organisation: "", state: "paid", seats: 4 };
+    const all = {
+      name: "Bala Iyer",
+      email: "bala@mill.example",
+      organisation: "",
+      state: "paid",
+      seats: 4,
+    };
     const none = { participants: "", invoice_name: "", gstin: "", invoice_address: "" };
     await call("/api/inbox/registrations", { method: "POST", body: { ...run, ...all, ...none } });
     const { body, note } = await dated();
@@ -115,7 +127,10 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     const { call, replies, post } = await start({ subject: "[urgent] the kiln", name: "[Asha]" });
     const [{ subject, body }, template] = (await call(replies)).json().beginnings;
     expect(template.body).toMatch(/about CBAM Consultancy:/);
-    expect([subject, body]).toEqual(["Re: [urgent] the kiln", expect.stringMatching(/^Dear \[Asha\],/)]);
+    expect([subject, body]).toEqual([
+      "Re: [urgent] the kiln",
+      expect.stringMatching(/^Dear \[Asha\],/),
+    ]);
     expect((await post({ subject, body: `${body}\n[the fee]` })).json().error).toBe(
       "[the fee] is still to be filled in.",
     );
@@ -209,7 +224,9 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     const email = INQUIRY.email.toLowerCase();
     expect((await call(`/api/inbox/person?email=${email}`)).json()).toMatchObject({
       submissions: [{ id, repliedAt: 0, page: "/contact" }],
-      mails: expect.arrayContaining([expect.objectContaining({ template: "reply", state: "sent" })]),
+      mails: expect.arrayContaining([
+        expect.objectContaining({ template: "reply", state: "sent" }),
+      ]),
     });
     await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
     expect(await storage.db.selectFrom("reply").selectAll().execute()).toEqual([]);
@@ -217,7 +234,10 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
 
   it("that comes back → opens the message, says what to do, counts as no answer, and warns before the next", async () => {
     const { call, id, post, one, storage, clock } = await start();
-    await call(`${SUBMISSIONS}/${id}`, { method: "POST", body: { change: "follow-up", on: "2098-01-01" } });
+    await call(`${SUBMISSIONS}/${id}`, {
+      method: "POST",
+      body: { change: "follow-up", on: "2098-01-01" },
+    });
     const { mail } = (await post(REPLY)).json();
     await storage.db
       .updateTable("mail")
@@ -252,7 +272,10 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     expect(await answered()).toBe(0);
     expect(await open()).toMatchObject({ count: 1 });
     // The same report once more opens nothing that was handled since.
-    await call(`${SUBMISSIONS}/${id}`, { method: "POST", body: { change: "handled", handled: true } });
+    await call(`${SUBMISSIONS}/${id}`, {
+      method: "POST",
+      body: { change: "handled", handled: true },
+    });
     await enterBounce(storage, bounce, clock.now + 2000);
     expect((await one()).submission.handledAt).not.toBeNull();
 
@@ -306,7 +329,10 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
 
     await call(`${SUBMISSIONS}/${id}`, { method: "POST", body: { change: "retry" } });
     const { submission } = await one();
-    expect([submission.handledAt, submission.conversation[0].state]).toEqual([clock.now, "waiting"]);
+    expect([submission.handledAt, submission.conversation[0].state]).toEqual([
+      clock.now,
+      "waiting",
+    ]);
   });
 
   it("to spam, or to who wants no mail → refused", async () => {
@@ -333,6 +359,9 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     expect((await call(`${SUBMISSIONS}/${id}`)).status).toBe(404);
     for (const table of ["submission", "mail", "reply"] as const)
       expect(await storage.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    expect((await call("/api/audit")).json().lines[0]).toMatchObject({ what: "Deleted it", subject: id });
+    expect((await call("/api/audit")).json().lines[0]).toMatchObject({
+      what: "Deleted it",
+      subject: id,
+    });
   });
 });

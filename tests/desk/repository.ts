@@ -4,7 +4,8 @@ import { filesOf } from "../../desk/content/changes.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
 
 export const gitIn = (folder: string) => {
-  const run = (...args: string[]) => execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+  const run = (...args: string[]) =>
+    execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
   /** Commits as an engineer does. */
   const commitAll = (message: string) => {
     run("add", ".");

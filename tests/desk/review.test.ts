@@ -34,7 +34,10 @@ test("a day → what is overdue and due, with sentences, pages, files and source
     page: "/services/climate-sustainability/cbam-consultancy",
   });
   expect(due).toMatchObject([{ file: ENDING }]);
-  expect(changes[0]).toMatchObject({ what: "Nobody remembers the drawbridge reports.", uses: [{}] });
+  expect(changes[0]).toMatchObject({
+    what: "Nobody remembers the drawbridge reports.",
+    uses: [{}],
+  });
 });
 
 test("checked today → the days in the file and not one other byte, and a line that names the source", async () => {
@@ -54,13 +57,22 @@ test("checked today → the days in the file and not one other byte, and a line 
   );
   expect((await review()).overdue).toEqual([]);
   expect((await call("/api/audit?area=review")).json().lines).toMatchObject([
-    { who: "Meera", subject: RULE, what: "Read it against The Lantern Act, 2094; next by 2099-06-30" },
+    {
+      who: "Meera",
+      subject: RULE,
+      what: "Read it against The Lantern Act, 2094; next by 2099-06-30",
+    },
   ]);
 });
 
 test("a file with a last day of its own → that day moves along", async () => {
   const { check, content, hashOf } = await deskOn("2099-02-23");
-  const request = { file: ENDING, hash: await hashOf(ENDING), source: "The code", nextBy: "2099-12-31" };
+  const request = {
+    file: ENDING,
+    hash: await hashOf(ENDING),
+    source: "The code",
+    nextBy: "2099-12-31",
+  };
   expect((await check(request)).status).toBe(200);
   expect(content.read(inRules(ENDING))).toMatch(/^validUntil: 2099-12-31$/m);
 });

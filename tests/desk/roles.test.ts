@@ -186,9 +186,12 @@ test("every route, for each role and for nobody → as the table says, and none 
     for (const [who, headers] of visitors)
       answers.set(who, (await desk.ask(url.replace(/:\w+/g, "x"), { method, headers })).status);
     expect([REACHED, 401], route).toContain(answers.get("nobody"));
-    for (const role of ALL) expect([REACHED, 403], `${route} as ${role}`).toContain(answers.get(role));
+    for (const role of ALL)
+      expect([REACHED, 403], `${route} as ${role}`).toContain(answers.get(role));
     found[route] =
-      answers.get("nobody") === REACHED ? OPEN : ALL.filter((role) => answers.get(role) === REACHED);
+      answers.get("nobody") === REACHED
+        ? OPEN
+        : ALL.filter((role) => answers.get(role) === REACHED);
   }
   expect(found).toEqual(TABLE);
 });

@@ -21,16 +21,20 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
     const builds = temporaryFolder();
     const BUILD_DIR = path.join(builds, "client");
     const publish = () => {
-      if (existsSync(BUILD_DIR)) cpSync(BUILD_DIR, path.join(builds, "previous"), { recursive: true });
+      if (existsSync(BUILD_DIR))
+        cpSync(BUILD_DIR, path.join(builds, "previous"), { recursive: true });
       mkdirSync(path.join(BUILD_DIR, "trainings"), { recursive: true });
       writeFileSync(path.join(BUILD_DIR, "trainings/runs.json"), JSON.stringify(runsForMails()));
       return tell();
     };
     const desk = await startDesk({ ...(await newStorage()), BUILD_DIR });
     const { call, storage } = desk;
-    const tell = () => tellRunChanges(storage, runsForMails(), { now: Date.now(), domain: "a.example" });
+    const tell = () =>
+      tellRunChanges(storage, runsForMails(), { now: Date.now(), domain: "a.example" });
     const told = async () =>
-      (await storage.db.selectFrom("training_mail").select("what").execute()).map(({ what }) => what);
+      (await storage.db.selectFrom("training_mail").select("what").execute()).map(
+        ({ what }) => what,
+      );
     const opened = async () => (await call(`/api/content/record?file=${FILE}`)).json();
     const save = async (edit: (runs: Run[]) => Run[], people?: "tell" | "quiet") => {
       const { hash, data } = await opened();
@@ -83,7 +87,8 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
       ],
       mail: { files: ["far-future-forestry.ics"] },
     });
-    for (const days of [run.before, run.after]) expect(run.mail.text.replaceAll(/\s+/g, " ")).toContain(days);
+    for (const days of [run.before, run.after])
+      expect(run.mail.text.replaceAll(/\s+/g, " ")).toContain(days);
     expect((await opened()).hash).toBe(before.hash);
 
     expect((await save(moved, "tell")).status).toBe(200);
@@ -98,7 +103,9 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
   it("a run with people is taken out, as an older version of the training has it → asked; answered “quiet” → nobody is told", async () => {
     const { publish, told, save } = await start();
     const refused = await save(removed);
-    expect(refused.json().details.runs).toMatchObject([{ what: "called-off", isGone: true, people: 2 }]);
+    expect(refused.json().details.runs).toMatchObject([
+      { what: "called-off", isGone: true, people: 2 },
+    ]);
     expect((await save(removed, "quiet")).status).toBe(200);
     await publish();
     expect(await told()).toEqual([]);
@@ -122,7 +129,11 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
       return runs.find(({ run }) => run === FORESTRY.run);
     };
     const dates = runsForMails().find(({ run }) => run === FORESTRY.run)?.dates ?? "";
-    expect(await listed()).toMatchObject({ firstDay: FORESTRY.run, isOver: false, unpublished: "" });
+    expect(await listed()).toMatchObject({
+      firstDay: FORESTRY.run,
+      isOver: false,
+      unpublished: "",
+    });
     await save(moved, "quiet");
     expect(await listed()).toMatchObject({ firstDay: FORESTRY.run, dates, isOver: false });
     expect((await listed())?.unpublished).toMatch(
@@ -143,18 +154,24 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
   it.each([
     ["tell", ["moved", "moved", "moved", "moved"]],
     ["quiet", []],
-  ] as const)("moved with “%s”, and that publish taken back → told again: %j", async (answer, mails) => {
-    const { publish, told, save, takeBack } = await start();
-    await save(moved, answer);
-    await publish();
-    await takeBack();
-    expect(await told()).toEqual(mails);
-  });
+  ] as const)(
+    "moved with “%s”, and that publish taken back → told again: %j",
+    async (answer, mails) => {
+      const { publish, told, save, takeBack } = await start();
+      await save(moved, answer);
+      await publish();
+      await takeBack();
+      expect(await told()).toEqual(mails);
+    },
+  );
 
   it("called off → asked, and told that it is not held; another word of the training → not asked", async () => {
     const { publish, told, save } = await start();
     expect((await save((runs) => runs.map((run) => ({ ...run, seats: 9 })))).status).toBe(200);
-    const calledOff = ([first, ...others]: Run[]) => [{ ...first, state: "cancelled" } as Run, ...others];
+    const calledOff = ([first, ...others]: Run[]) => [
+      { ...first, state: "cancelled" } as Run,
+      ...others,
+    ];
     expect((await save(calledOff)).json().details.runs).toMatchObject([
       { what: "called-off", isGone: false },
     ]);

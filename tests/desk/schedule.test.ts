@@ -26,7 +26,8 @@ const takeBack = async () => {
   const [{ id }] = (await asked()).scheduled;
   return at.desk.call("/api/content/schedule", { method: "DELETE", body: { id } });
 };
-const rename = (name: string) => at.change("content/firm.yaml", (data) => Object.assign(data, { name }));
+const rename = (name: string) =>
+  at.change("content/firm.yaml", (data) => Object.assign(data, { name }));
 const live = () => readFileSync(path.join(at.builds, "client/index.html"), "utf8");
 const audited = async () => {
   const lines = await at.desk.storage.db.selectFrom("audit").select(["who", "what"]).execute();
@@ -82,7 +83,10 @@ test("nothing changed, and a hidden section is due → may be published by hand,
   const [today, tomorrow] = [Date.now(), Date.now() + 24 * HOUR];
   const dueFrom = async (time: number) => {
     await at.change("content/pages/signal-towers.yaml", (data: { sections?: object[] }) =>
-      Object.assign(data.sections?.[1] ?? {}, { hidden: true, returns: momentOf(time).slice(0, 10) }),
+      Object.assign(data.sections?.[1] ?? {}, {
+        hidden: true,
+        returns: momentOf(time).slice(0, 10),
+      }),
     );
     await at.publishAll();
     return asked();
@@ -92,7 +96,9 @@ test("nothing changed, and a hidden section is due → may be published by hand,
   const due = await asked();
   expect(due).toMatchObject({ changes: [], isDue: true });
   expect((await at.publishListed(due)).status).toBe(200);
-  await vi.waitFor(async () => expect((await asked()).state.state).toBe("done"), { timeout: 300_000 });
+  await vi.waitFor(async () => expect((await asked()).state.state).toBe("done"), {
+    timeout: 300_000,
+  });
   expect(await dueFrom(today)).toMatchObject({ changes: [], isDue: false });
 });
 
@@ -197,7 +203,10 @@ test.each([
 
 test("planned with the passphrase, then the owner has an account → nothing is published; by the terminal's link it is", async () => {
   const passphrase = "a passphrase of some words";
-  await at.start(undefined, undefined, { DESK_PASSPHRASE: passphrase, DESK_URL: "http://127.0.0.1:4600" });
+  await at.start(undefined, undefined, {
+    DESK_PASSPHRASE: passphrase,
+    DESK_URL: "http://127.0.0.1:4600",
+  });
   const { headers } = await at.desk.signIn({ passphrase, who: "Ravi" });
   const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
   const body = { at: momentOf(time).replace(" ", "T") };

@@ -13,7 +13,13 @@ const FORESTRY = { training: "far-future-forestry", run: "2098-05-10" };
 const RUN = `/api/inbox/runs/${FORESTRY.training}/${FORESTRY.run}`;
 const person = (name: string, fields: object = {}) => ({
   ...FORESTRY,
-  ...{ name, email: `${name.toLowerCase()}@mill.example`, organisation: "", state: "asked", seats: 1 },
+  ...{
+    name,
+    email: `${name.toLowerCase()}@mill.example`,
+    organisation: "",
+    state: "asked",
+    seats: 1,
+  },
   ...{ participants: "", invoice_name: "", gstin: "", invoice_address: "" },
   ...fields,
 });
@@ -25,9 +31,12 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
       desk.call("/api/inbox/registrations", { method: "POST", body: person(name, fields) });
     const set = (id: string, change: object) =>
       desk.call(`/api/inbox/registrations/${id}`, { method: "PUT", body: change });
-    const idOf = async (name: string, fields?: object) => (await add(name, fields)).json().id as string;
+    const idOf = async (name: string, fields?: object) =>
+      (await add(name, fields)).json().id as string;
     const states = async () =>
-      Object.fromEntries((await listRegistrations(desk.storage)).map(({ name, state }) => [name, state]));
+      Object.fromEntries(
+        (await listRegistrations(desk.storage)).map(({ name, state }) => [name, state]),
+      );
     const mails = async () =>
       desk.storage.db
         .selectFrom("training_mail")
@@ -45,7 +54,9 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     const answers = await Promise.all(ids.map((id) => set(id, { state: "offered" })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.json().error).toMatch(/^The run is full: no seat is left. Put them on the waiting list/);
+    expect(refused?.json().error).toMatch(
+      /^The run is full: no seat is left. Put them on the waiting list/,
+    );
     expect(Object.values(await states()).sort()).toEqual(["asked", "confirmed", "offered"]);
   });
 
@@ -88,7 +99,10 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     const empty = { joining: "", payment: "" };
     await tell({ ...empty, joining: "A link.", was: empty });
     await tell({ ...empty, payment: "To this account.", was: empty });
-    expect((await call(RUN)).json().detail).toEqual({ joining: "A link.", payment: "To this account." });
+    expect((await call(RUN)).json().detail).toEqual({
+      joining: "A link.",
+      payment: "To this account.",
+    });
   });
 
   it("the run is called off and they are taken off it → no seat of it is offered, and nobody is told that they come", async () => {
@@ -100,7 +114,10 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     expect((await set(asha, { state: "cancelled" })).json().notice).toBe("They are told by mail.");
     expect(await states()).toEqual({ Asha: "cancelled", Bala: "waiting" });
     const refused = await set(bala, { state: "confirmed" });
-    expect([refused.status, refused.json().error]).toEqual([409, expect.stringContaining("called off")]);
+    expect([refused.status, refused.json().error]).toEqual([
+      409,
+      expect.stringContaining("called off"),
+    ]);
     expect((await mails()).map(({ what }) => what)).toEqual(["cancelled"]);
   });
 
@@ -109,7 +126,10 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     const asha = await idOf("Asha", { seats: 2, state: "offered" });
     const bala = await idOf("Bala", { tells: false });
     const waits = await set(bala, { state: "waiting" });
-    expect([waits.status, waits.json().error]).toEqual([409, "2 seats are left: offer one instead."]);
+    expect([waits.status, waits.json().error]).toEqual([
+      409,
+      "2 seats are left: offer one instead.",
+    ]);
     expect((await set(asha, { state: "waiting" })).json().error).toBe(
       "2 seats are left: offer them instead.",
     );
@@ -133,7 +153,9 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     expect(await missing()).toEqual([]);
     const id = await idOf("Asha", { tells: false });
     const shown = async (state: string) =>
-      (await call(`${RUN}/mail`, { method: "POST", body: { id, name: "Asha", seats: 1, state } })).json();
+      (
+        await call(`${RUN}/mail`, { method: "POST", body: { id, name: "Asha", seats: 1, state } })
+      ).json();
     const offer = await shown("offered");
     expect(offer.text).toContain(detail.payment);
     expect(offer.text).toContain("₹3,499");
@@ -213,12 +235,17 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     const id = await idOf("Asha", { tells: false, seats: 4 });
     const shown = (await show({ id, state: "confirmed", seats: 4 })).json();
     expect(shown).toMatchObject({
-      ...{ subject: "Confirmed: Far-Future Forestry, May 10-12 2098", files: ["far-future-forestry.ics"] },
+      ...{
+        subject: "Confirmed: Far-Future Forestry, May 10-12 2098",
+        files: ["far-future-forestry.ics"],
+      },
       text: expect.stringContaining("Asha, 4 places in Far-Future Forestry"),
     });
     expect((await call(shown.path)).text).toContain("Your place is confirmed");
     expect([await mails(), await states()]).toEqual([[], { Asha: "asked" }]);
-    expect((await show({ id, state: "attended" })).json().error).toMatch(/^Nobody has attended yet/);
+    expect((await show({ id, state: "attended" })).json().error).toMatch(
+      /^Nobody has attended yet/,
+    );
     expect((await show({ id, state: "paid" })).json().error).toBe("Of a payment nobody is told.");
     await set(id, { state: "confirmed" });
     expect((await show({ state: "offered" })).json().error).toMatch(/^The run is full/);
@@ -245,7 +272,9 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     const { call, storage } = await start();
     const csv = "Name;Email\nAsha;asha@a.example\nBala;bala@a.example";
     const body = { csv, takes: true, state: "asked" };
-    const taken = await Promise.all([1, 2].map(() => call(`${RUN}/sheet`, { method: "POST", body })));
+    const taken = await Promise.all(
+      [1, 2].map(() => call(`${RUN}/sheet`, { method: "POST", body })),
+    );
     expect(taken.map(({ status }) => status)).toEqual([200, 200]);
     const names = (await listRegistrations(storage)).map(({ name }) => name);
     expect(names.toSorted()).toEqual(["Asha", "Bala"]);

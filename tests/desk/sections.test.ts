@@ -35,14 +35,18 @@ test("each type of section as somebody adds it → passes the check at once", as
 test("a new page, where a page of code was read before → the form of a page of sections", async () => {
   proofCopy();
   const form = await formOf("content/pages/night-ferry.yaml");
-  expect(Object.keys(form?.properties ?? {})).toEqual(expect.arrayContaining(["sections", "under", "tone"]));
+  expect(Object.keys(form?.properties ?? {})).toEqual(
+    expect.arrayContaining(["sections", "under", "tone"]),
+  );
 });
 
 test("words that nobody replaced → named before a publish by their section, but for one that stays hidden", async () => {
   const added = (await examples()).find((section) => Object(section).type === "text") as object;
   const more = [added, { hidden: true }, { hidden: true, returns: "2031-01-15" }];
   await at.change(PAGE, (data) =>
-    Object(data).sections.push(...more.map((one, index) => ({ ...added, ...one, id: `new-${index}` }))),
+    Object(data).sections.push(
+      ...more.map((one, index) => ({ ...added, ...one, id: `new-${index}` })),
+    ),
   );
   const { unfinished } = await at.listed();
   const told = { file: PAGE, label: "Text · [Heading]" };

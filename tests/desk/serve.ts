@@ -47,7 +47,16 @@ let origin = "";
 const { PREVIEW_PORT } = process.env;
 const previewPort = PREVIEW_PORT ? Number(PREVIEW_PORT) : undefined;
 const app = buildDesk(
-  { settings, config, storage, sessions, origins: () => [origin], now: Date.now, previewPort, build },
+  {
+    settings,
+    config,
+    storage,
+    sessions,
+    origins: () => [origin],
+    now: Date.now,
+    previewPort,
+    build,
+  },
   path.resolve(".cache/desk"),
 );
 origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -65,12 +65,24 @@ test("mailboxes, numbers and domain of the firm → only an owner changes them, 
   await at.publishAll();
   const formOf = async (caller = editor) =>
     (await caller.call(`/api/content/record?file=${firm}`)).json().locked;
-  expect(await formOf()).toEqual(["domain", "email", "careersEmail", "privacyEmail", "phone", "whatsapp"]);
+  expect(await formOf()).toEqual([
+    "domain",
+    "email",
+    "careersEmail",
+    "privacyEmail",
+    "phone",
+    "whatsapp",
+  ]);
   expect(await formOf(at.desk as never)).toEqual([]);
   const before = at.content.read("firm.yaml");
   const owned = { domain: "evil.example", email: "a@evil.example", privacyEmail: "a@evil.example" };
   const numbers = { phone: "+91 99999 99999", whatsapp: "+91 99999 99999" };
-  const refused = await put({ ...owned, ...numbers, careersEmail: "a@evil.example", name: "Larch & Co" });
+  const refused = await put({
+    ...owned,
+    ...numbers,
+    careersEmail: "a@evil.example",
+    name: "Larch & Co",
+  });
   expect(refused.status).toBe(422);
   expect(refused.json().details.problems).toMatchObject(
     ["domain", "email", "careersEmail", "privacyEmail", "phone", "whatsapp"].map((field) => ({
@@ -83,7 +95,10 @@ test("mailboxes, numbers and domain of the firm → only an owner changes them, 
   expect((await put({ email: "new@larch.example" }, at.desk as never)).status).toBe(200);
   await at.publishAll();
   const undone = await at.undo(editor.call);
-  expect([undone.status, undone.json().error]).toEqual([403, expect.stringContaining("Only an owner")]);
+  expect([undone.status, undone.json().error]).toEqual([
+    403,
+    expect.stringContaining("Only an owner"),
+  ]);
   expect(at.live()).toContain("new@larch.example");
   expect((await at.undo()).status).toBe(200);
   expect(at.content.read("firm.yaml")).toBe(before);

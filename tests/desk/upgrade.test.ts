@@ -24,7 +24,11 @@ function repository(folder: string) {
     GIT_CONFIG_NOSYSTEM: "1",
   };
   const git = (...args: string[]) => {
-    const { stdout, stderr, status } = spawnSync("git", args, { cwd: folder, env, encoding: "utf8" });
+    const { stdout, stderr, status } = spawnSync("git", args, {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+    });
     if (status !== 0) throw new Error(stderr);
     return stdout;
   };
@@ -48,10 +52,21 @@ async function threeClones() {
   const top = temporaryFolder();
   const remote = repository(top);
   remote.git("init", "--quiet", "--bare", "remote");
-  const [engineer, server] = [repository(path.join(top, "engineer")), repository(path.join(top, "server"))];
+  const [engineer, server] = [
+    repository(path.join(top, "engineer")),
+    repository(path.join(top, "server")),
+  ];
   remote.git("clone", "--quiet", "remote", "engineer");
-  for (const file of ["scripts/upgrade.mjs", "scripts/lib", "contract/releases.mjs", "contract/project.mjs"])
-    cpSync(file, engineer.at(file), { recursive: true, filter: (name) => !name.includes(".test.") });
+  for (const file of [
+    "scripts/upgrade.mjs",
+    "scripts/lib",
+    "contract/releases.mjs",
+    "contract/project.mjs",
+  ])
+    cpSync(file, engineer.at(file), {
+      recursive: true,
+      filter: (name) => !name.includes(".test."),
+    });
   engineer.write("scripts/build.mjs", BUILD);
   engineer.write("package.json", '{ "type": "module" }');
   engineer.write(".gitignore", "/build/\n.cache/\n");
@@ -68,7 +83,9 @@ async function threeClones() {
     cpSync(server.at("content"), server.at("build/copy"), { recursive: true });
     const recording = { content: server.at("build/copy"), message: "Publish", who: "Meera" };
     if (isRecorded)
-      expect(await commit(server.at("content"), recording)).toBe("It is among the earlier versions.");
+      expect(await commit(server.at("content"), recording)).toBe(
+        "It is among the earlier versions.",
+      );
     publish(server.at("build"), server.at("build/next"), { content: server.at("build/copy") });
   }
   server.write("content/posts/2.md", "Two\n");
@@ -80,7 +97,10 @@ async function threeClones() {
     engineer.git("push", "--quiet");
   };
   const upgrade = () =>
-    spawnSync(process.execPath, [server.at("scripts/upgrade.mjs")], { env: server.env, encoding: "utf8" });
+    spawnSync(process.execPath, [server.at("scripts/upgrade.mjs")], {
+      env: server.env,
+      encoding: "utf8",
+    });
   const live = (name: string) => {
     const file = path.join(
       server.folder,
@@ -127,10 +147,10 @@ test("published, saved and new upstream → all of it is there, and live without
     undefined,
   ]);
   expect(live("firm.yaml")).toBe(street(FIRM));
-  expect([server.git("stash", "list"), server.git("worktree", "list").trim().split("\n").length]).toEqual([
-    "",
-    1,
-  ]);
+  expect([
+    server.git("stash", "list"),
+    server.git("worktree", "list").trim().split("\n").length,
+  ]).toEqual(["", 1]);
 });
 
 test.each([

@@ -7,7 +7,8 @@ const at = contentDesk();
 const POST = "content/posts/7.md";
 const FIRM = "content/firm.yaml";
 
-const versions = async (file: string) => (await at.desk.call(`/api/content/versions?file=${file}`)).json();
+const versions = async (file: string) =>
+  (await at.desk.call(`/api/content/versions?file=${file}`)).json();
 const version = async (file: string, id: string) =>
   (await at.desk.call(`/api/content/version?file=${file}&id=${id}`)).json();
 
@@ -48,13 +49,21 @@ test("with git → its commits of this record, texts to the last letter", async 
   at.content.write("posts/7.md", `${at.content.read("posts/7.md")}\nBy another hand.\n`);
   const engineer = ["-c", "user.name=Ravi", "-c", "user.email=ravi@firm.example"];
   git(...engineer, "commit", "--all", "--quiet", "--message", "Squash lints, bump the parser");
-  expect((await versions(POST))[0]).toMatchObject({ who: "Ravi", what: "Changed outside the desk" });
+  expect((await versions(POST))[0]).toMatchObject({
+    who: "Ravi",
+    what: "Changed outside the desk",
+  });
 });
 
 test("a version of before a change of the format, or with what only an owner changes → says so before it is restored", async () => {
   const git = (...args: string[]) => execFileSync("git", ["-C", at.content.folder, ...args]);
   const commit = () =>
-    git(...["-c", "user.name=Ravi", "-c", "user.email=r@firm.example"], "commit", "-aqm", "Change it");
+    git(
+      ...["-c", "user.name=Ravi", "-c", "user.email=r@firm.example"],
+      "commit",
+      "-aqm",
+      "Change it",
+    );
   git("init", "--quiet");
   const text = at.content.read("trainings/signal-flags.yaml");
   at.content.write("trainings/signal-flags.yaml", `${text}venueNotes: By the harbour\n`);
@@ -78,8 +87,11 @@ test("a version of before a change of the format, or with what only an owner cha
 test("a page that was never published → each save is a version; deleted, a new one of its name has none of them", async () => {
   await at.publishAll();
   const make = { title: "Water audit", path: "/water-audit", place: "", from: "text" };
-  const { file } = (await at.desk.call("/api/content/pages", { method: "POST", body: make })).json();
-  for (const label of ["Water", "Waters"]) await at.change(file, (data) => Object.assign(data, { label }));
+  const { file } = (
+    await at.desk.call("/api/content/pages", { method: "POST", body: make })
+  ).json();
+  for (const label of ["Water", "Waters"])
+    await at.change(file, (data) => Object.assign(data, { label }));
   const saved = { who: "Meera", what: "Saved, not published" };
   const found = await versions(file);
   expect(found).toMatchObject([saved, saved]);
@@ -96,7 +108,9 @@ test("a page that was never published → each save is a version; deleted, a new
   await at.desk.call("/api/content/record", { method: "DELETE", body: { file, hash } });
   await at.publishAll();
   await at.desk.call("/api/content/pages", { method: "POST", body: make });
-  expect((await versions(file)).filter(({ what }: { what: string }) => what === saved.what)).toEqual([]);
+  expect(
+    (await versions(file)).filter(({ what }: { what: string }) => what === saved.what),
+  ).toEqual([]);
 });
 
 test.each(["with git", "without git"])(
@@ -109,7 +123,8 @@ test.each(["with git", "without git"])(
       const { hash } = await at.open(POST);
       await at.desk.call("/api/content/record", { method: "DELETE", body: { file: POST, hash } });
     };
-    const restore = () => at.desk.call("/api/content/deleted", { method: "POST", body: { file: POST } });
+    const restore = () =>
+      at.desk.call("/api/content/deleted", { method: "POST", body: { file: POST } });
     await at.publishAll();
     const before = read();
     expect(await deleted()).toEqual([]);
@@ -162,7 +177,10 @@ test("deleted, restored, published and deleted again → visitors still see it, 
 });
 
 test("restored to what visitors see → no change is left, however its text was laid out", async () => {
-  at.content.write("posts/7.md", at.content.read("posts/7.md").replace(/^author: .*$/m, "$& # asked her"));
+  at.content.write(
+    "posts/7.md",
+    at.content.read("posts/7.md").replace(/^author: .*$/m, "$& # asked her"),
+  );
   await at.publishAll();
   const { author } = (await at.open(POST)).data;
   for (const [given, changed] of [
@@ -179,7 +197,9 @@ test("restored to what visitors see → no change is left, however its text was 
 test("a version that is none → refused, whatever it is called", async () => {
   await at.publishAll();
   for (const id of ["HEAD", "--output=x", "../.."]) {
-    const answer = await at.desk.call(`/api/content/version?file=${TRAINING}&id=${encodeURIComponent(id)}`);
+    const answer = await at.desk.call(
+      `/api/content/version?file=${TRAINING}&id=${encodeURIComponent(id)}`,
+    );
     expect(answer.status).toBe(404);
   }
 });

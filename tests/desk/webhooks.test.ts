@@ -5,7 +5,12 @@ import { storeAll } from "../server/harness/stored.ts";
 import { startDesk } from "./harness.ts";
 
 const CRM = {
-  ...{ name: "CRM", kind: "standard", url: "https://crm.example/hook", events: ["submission.received"] },
+  ...{
+    name: "CRM",
+    kind: "standard",
+    url: "https://crm.example/hook",
+    events: ["submission.received"],
+  },
   ...{ header_name: "x-key", header_value: "ours", is_personal: false },
 };
 
@@ -47,7 +52,12 @@ describeOnBothStorages("webhooks at the desk", (newStorage) => {
     const { call, post, path, shown, storage } = await start();
     await post(`${path}/test`);
     const submitted = { kind: "contact", fields: INQUIRY as never } as const;
-    const submission = { submitted, submissionId: undefined, receivedAt: Date.now() + 1, page: "/" };
+    const submission = {
+      submitted,
+      submissionId: undefined,
+      receivedAt: Date.now() + 1,
+      page: "/",
+    };
     await storeAll(storage, [{ ...submission, spamReasons: [] }], {
       messageIdDomain: "a.example",
       confirmNewsletter: true,

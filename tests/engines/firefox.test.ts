@@ -6,7 +6,8 @@ import { mainJourneys } from "./journeys.ts";
 import { type PHONE, Visitor } from "./visitor.ts";
 
 const executablePath = process.env.FIREFOX_PATH;
-if (!executablePath) console.log("No Firefox: its journeys are skipped. Set FIREFOX_PATH to run them.");
+if (!executablePath)
+  console.log("No Firefox: its journeys are skipped. Set FIREFOX_PATH to run them.");
 
 describe.skipIf(!executablePath)("in Firefox", () => {
   let server: Server;
@@ -74,7 +75,9 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await arriveAt("/services/climate-sustainability/cbam-consultancy");
     const email = await visitor.find("#checklist input", "Work email");
     await email.scrollIntoView();
-    await visitor.poll(() => document.querySelectorAll("#checklist astro-island[ssr]").length).toBe(0);
+    await visitor
+      .poll(() => document.querySelectorAll("#checklist astro-island[ssr]").length)
+      .toBe(0);
     await email.type("asha@example.com");
     await visitor.press("Enter");
     await visitor.reads("[data-notice]", /^Checklist Request Sent!/);
@@ -92,7 +95,10 @@ describe.skipIf(!executablePath)("in Firefox", () => {
 
   test("a corporate training by its url → alone on the page, and the way back to the overview", async () => {
     await arriveAt("/corporate-trainings#legal-compliance");
-    await visitor.find("article h2, article h3", "Fixture: Legal and Regulatory Compliance Trainings");
+    await visitor.find(
+      "article h2, article h3",
+      "Fixture: Legal and Regulatory Compliance Trainings",
+    );
     await visitor.seesNo("main h2", "Fixture: overview");
     await visitor.poll(() => document.querySelectorAll("article:not([hidden])").length).toBe(1);
     await visitor.click("main a", "Back to All Trainings Overview");
@@ -105,11 +111,14 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     try {
       visitor = await Visitor.arrive(browser, own.origin);
       await visitor.page.evaluateOnNewDocument(hideDriver);
-      for (let number = 0; number < VISITS; number++) await visitor.open(PATHS[number % PATHS.length] ?? "/");
+      for (let number = 0; number < VISITS; number++)
+        await visitor.open(PATHS[number % PATHS.length] ?? "/");
       // Back to a page that was kept ends no load, for which the driver would wait.
       await visitor.page.evaluate(() => void setTimeout(() => history.back()));
       const counted = () => {
-        const visits = Object.entries(visitCounts(own.env)).filter(([name]) => name.startsWith("visit "));
+        const visits = Object.entries(visitCounts(own.env)).filter(([name]) =>
+          name.startsWith("visit "),
+        );
         return visits.reduce((sum, [, count]) => sum + count, 0);
       };
       await expect.poll(counted, { timeout: 120_000 }).toBe(VISITS + 1);

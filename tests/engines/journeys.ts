@@ -33,7 +33,8 @@ export const mainJourneys: Record<string, Journey> = {
         await visitor.click("main a", "Get the 10-Point Checklist");
         const isThere = () => {
           const header = document.querySelector("header")?.offsetHeight ?? 0;
-          const below = (document.querySelector("#checklist")?.getBoundingClientRect().top ?? -1) - header;
+          const below =
+            (document.querySelector("#checklist")?.getBoundingClientRect().top ?? -1) - header;
           return below >= 0 && below < 40;
         };
         await visitor.poll(isThere).toBe(true);
@@ -82,7 +83,9 @@ export const mainJourneys: Record<string, Journey> = {
       await visitor.type("dialog input", "Fixture search words", "kettle");
       await visitor.reads('dialog [role="status"]', /^\d+ results for “kettle”$/);
       await visitor.press("ArrowDown");
-      const url = await visitor.page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+      const url = await visitor.page.evaluate(
+        () => (document.activeElement as HTMLAnchorElement).href,
+      );
       await visitor.press("Enter");
       await visitor.poll(() => location.href).toBe(url);
       await visitor.ready();

@@ -31,7 +31,11 @@ export class Visitor {
     });
   }
 
-  static async arrive(browser: Pick<Browser, "newPage">, origin: string, window = DESKTOP): Promise<Visitor> {
+  static async arrive(
+    browser: Pick<Browser, "newPage">,
+    origin: string,
+    window = DESKTOP,
+  ): Promise<Visitor> {
     const page = await browser.newPage();
     // The size is set before the screen's orientation, which older versions cannot set.
     await page.setViewport(window).catch((error: Error) => {
@@ -89,7 +93,10 @@ export class Visitor {
 
   async seesNo(selector: string, name?: string): Promise<void> {
     await expect
-      .poll(async () => (await this.page.evaluateHandle(shown, selector, name)).asElement(), PATIENCE)
+      .poll(
+        async () => (await this.page.evaluateHandle(shown, selector, name)).asElement(),
+        PATIENCE,
+      )
       .toBeNull();
   }
 
@@ -116,6 +123,7 @@ function shown(selector: string, name = ""): Element | undefined {
     element.textContent;
   return [...document.querySelectorAll(selector)].find(
     (element) =>
-      element.checkVisibility({ visibilityProperty: true }) && nameOf(element).trim().startsWith(name),
+      element.checkVisibility({ visibilityProperty: true }) &&
+      nameOf(element).trim().startsWith(name),
   );
 }

@@ -5,7 +5,8 @@ import { Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
 const driver = process.env.WEBKIT_DRIVER_PATH;
-if (!driver) console.log("No WebKitGTK: its journeys are skipped. Set WEBKIT_DRIVER_PATH to run them.");
+if (!driver)
+  console.log("No WebKitGTK: its journeys are skipped. Set WEBKIT_DRIVER_PATH to run them.");
 
 describe.skipIf(!driver)("in Safari's engine", () => {
   let server: Server;
@@ -17,7 +18,10 @@ describe.skipIf(!driver)("in Safari's engine", () => {
 
   afterAll(() => Promise.all([webkit?.stop(), server?.stop()]));
 
-  for (const [name, { from, window, walk }] of Object.entries({ ...mainJourneys, ...furtherJourneys }))
+  for (const [name, { from, window, walk }] of Object.entries({
+    ...mainJourneys,
+    ...furtherJourneys,
+  }))
     test(name, async () => {
       const visitor = await Visitor.arrive(webkit, server.origin, window);
       await visitor.open(from);

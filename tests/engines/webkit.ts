@@ -12,9 +12,13 @@ type Send = <Value>(method: string, path: string, body?: object) => Promise<Valu
 
 /** WebKitGTK's driver with a screen of its own; each page is a browser of its own. */
 export async function startWebKit(driver: string) {
-  const xvfb = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  const xvfb = spawn(
+    "Xvfb",
+    ["-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    },
+  );
   const [display] = await once(xvfb.stdio[3] as NodeJS.ReadableStream, "data");
   const port = await freePort();
   const env = {
@@ -67,7 +71,10 @@ function pageOf(send: Send): Page {
     on: () => page,
     async setViewport({ width, height }: { width: number; height: number }) {
       const resize = (more: number[]) =>
-        send("POST", "/window/rect", { width: width + (more[0] ?? 0), height: height + (more[1] ?? 0) });
+        send("POST", "/window/rect", {
+          width: width + (more[0] ?? 0),
+          height: height + (more[1] ?? 0),
+        });
       await resize([]);
       // The window is larger than the page in it.
       const [across, down] = (await evaluate(() => [innerWidth, innerHeight])) as [number, number];

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { FILL_TIME_FIELD, HONEYPOT_FIELD, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
+import {
+  FILL_TIME_FIELD,
+  HONEYPOT_FIELD,
+  SEND_FORM_PATH,
+  SEND_PATH,
+} from "../../contract/forms.ts";
 import { FLOOD_REASONS } from "../../server/inbox/outbox/new-mails.ts";
 import type { Mail } from "../../server/inbox/storage/tables.ts";
 import { markNotSpam } from "../../server/inbox/submissions/change.ts";
@@ -25,7 +30,11 @@ const DESK = "desk@verdant-ledger.example";
 describeOnBothStorages("a form that may be abuse", (newStorage) => {
   const start = async (settings: Record<string, string> = {}) => {
     const mail = await startMailServer();
-    const service = await startTestService({ ...(await newStorage()), SMTP_URL: mail.url, ...settings });
+    const service = await startTestService({
+      ...(await newStorage()),
+      SMTP_URL: mail.url,
+      ...settings,
+    });
     return { mail, service };
   };
 
@@ -72,7 +81,8 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
 
   it("selling backlinks at a human pace → answered alike, marked and counted, not acknowledged; “Not spam” brings it back", async () => {
     const { mail, service } = await start();
-    const message = "We provide link building and SEO services for your site. May I send you a proposal?";
+    const message =
+      "We provide link building and SEO services for your site. May I send you a proposal?";
     const typed = { [FILL_TIME_FIELD]: "41250" };
     const response = await service.send({ ...INQUIRY, message, ...typed });
     expect([response.status, await response.text()]).toEqual([200, "OK"]);
@@ -91,11 +101,17 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
   it("entering ever new strangers from one network → few of them mailed, every form stored and mailed to the firm", async () => {
     const { mail, service } = await start({ ADDRESSES_PER_HOUR: "3" });
     for (let number = 0; number < 8; number++)
-      await service.send({ ...INQUIRY, email: `stranger-${number}@a.example`, message: `${number}` });
+      await service.send({
+        ...INQUIRY,
+        email: `stranger-${number}@a.example`,
+        message: `${number}`,
+      });
     await eventually(() => mail.to(DESK).length === 8);
     await eventually(() => mail.received.length === 8 + 3);
     expect((await service.entries()).flatMap(({ mails }) => mails).filter(isFlood)).toHaveLength(5);
-    expect((await readInbox(inboxOf(service), "retry", "--held")).out).toBe("5 mails will be sent now.\n");
+    expect((await readInbox(inboxOf(service), "retry", "--held")).out).toBe(
+      "5 mails will be sent now.\n",
+    );
     await eventually(() => mail.received.length === 8 + 8);
   });
 
@@ -103,9 +119,15 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
     const { mail, service } = await start({ VISITOR_MAILS_PER_HOUR: "3" });
     /** One after the other: several at once may each find the last place free. */
     for (let number = 0; number < 6; number++) {
-      await service.send({ ...INQUIRY, email: `stranger-${number}@a.example`, message: `${number}` });
+      await service.send({
+        ...INQUIRY,
+        email: `stranger-${number}@a.example`,
+        message: `${number}`,
+      });
       await eventually(async () =>
-        (await service.entries()).every(({ mails }) => mails.every(({ state }) => state !== "waiting")),
+        (await service.entries()).every(({ mails }) =>
+          mails.every(({ state }) => state !== "waiting"),
+        ),
       );
     }
     expect(mail.to(DESK)).toHaveLength(6);
@@ -116,7 +138,9 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
       .set({ sent_at: Date.now() - 61 * 60_000 })
       .where("state", "=", "sent")
       .execute();
-    expect((await readInbox(inboxOf(service), "retry", "--held")).out).toBe("3 mails will be sent now.\n");
+    expect((await readInbox(inboxOf(service), "retry", "--held")).out).toBe(
+      "3 mails will be sent now.\n",
+    );
     await eventually(() => mail.received.length === 6 + 6);
   });
 
@@ -136,8 +160,11 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
       "a@a.example\r\nBcc: victim@a.example",
       "A <a@a.example>",
     ];
-    for (const email of refused) expect((await service.send({ ...INQUIRY, email })).status).toBe(422);
-    expect((await service.send({ ...INQUIRY, name: "A\r\nBcc: victim@a.example" })).status).toBe(200);
+    for (const email of refused)
+      expect((await service.send({ ...INQUIRY, email })).status).toBe(422);
+    expect((await service.send({ ...INQUIRY, name: "A\r\nBcc: victim@a.example" })).status).toBe(
+      200,
+    );
     await eventually(() => mail.received.length === 4);
     expect(mail.to("victim@a.example")).toEqual([]);
   });
@@ -150,15 +177,21 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
     expect(responses.map((response) => response.status)).toEqual([200, 200, 429]);
     expect(Number(responses[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
     const page = await service.post(SEND_FORM_PATH, { ...INQUIRY, ...hiddenIds("contact") });
-    expect([page.status, await page.text()]).toEqual([429, expect.stringContaining("We export fasteners")]);
+    expect([page.status, await page.text()]).toEqual([
+      429,
+      expect.stringContaining("We export fasteners"),
+    ]);
     expect(await service.entries()).toHaveLength(2);
   });
 
   it("using a stranger's address over and over → every submission kept, but few mails to the stranger", async () => {
     const { mail, service } = await start({ VISITOR_MAILS_PER_DAY: "2" });
-    for (const message of ["one", "two", "three", "four"]) await service.send({ ...INQUIRY, message });
+    for (const message of ["one", "two", "three", "four"])
+      await service.send({ ...INQUIRY, message });
     await eventually(async () =>
-      (await service.entries()).every(({ mails }) => mails.every(({ state }) => state !== "waiting")),
+      (await service.entries()).every(({ mails }) =>
+        mails.every(({ state }) => state !== "waiting"),
+      ),
     );
     expect([mail.to(DESK).length, mail.to(VISITOR).length]).toEqual([4, 2]);
     expect(await service.entries()).toHaveLength(4);

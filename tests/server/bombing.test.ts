@@ -57,10 +57,13 @@ describeOnBothStorages("mail bombing", (newStorage) => {
   it("the checklist for one mailbox, however spelt → once an hour, three times a day, attached once", async () => {
     const { service, settled, toVisitors, earlier } = await start();
     const flood = async () => {
-      await Promise.all(SPELLINGS.map((email) => service.send({ email }, OWN_IDS.checklistTemplateId)));
+      await Promise.all(
+        SPELLINGS.map((email) => service.send({ email }, OWN_IDS.checklistTemplateId)),
+      );
       await settled();
       return toVisitors().map(
-        ({ attachments }) => attachments.filter(({ mimeType }) => mimeType === "application/pdf").length,
+        ({ attachments }) =>
+          attachments.filter(({ mimeType }) => mimeType === "application/pdf").length,
       );
     };
     expect(await flood()).toEqual([1]);
@@ -86,9 +89,12 @@ describeOnBothStorages("mail bombing", (newStorage) => {
 
   it("a mail deferred by the mail server → passes the limit once, and is not stopped by it later", async () => {
     const { mail, service, settled, toVisitors } = await start();
-    mail.refuse = (recipient) => (recipient === DESK ? undefined : { code: 451, text: "Greylisted" });
+    mail.refuse = (recipient) =>
+      recipient === DESK ? undefined : { code: 451, text: "Greylisted" };
     await service.send({ email: "victim@a.example" }, OWN_IDS.checklistTemplateId);
-    await eventually(async () => (await mailsOf(service)).some(({ last_error }) => last_error !== null));
+    await eventually(async () =>
+      (await mailsOf(service)).some(({ last_error }) => last_error !== null),
+    );
     await service.send({ email: "vic.tim@a.example" }, OWN_IDS.checklistTemplateId);
     await eventually(async () => (await mailsOf(service)).some(({ state }) => state === "held"));
     mail.refuse = () => undefined;
@@ -111,7 +117,8 @@ describeOnBothStorages("mail bombing", (newStorage) => {
     await eventually(async () => (await mailsOf(service)).every(({ state }) => state === "sent"));
     const [notice, ...others] = mail.to(DESK);
     expect([notice?.subject, others]).toEqual(["40 forms at once: 40 inquiries", []]);
-    for (let number = 0; number < 40; number++) expect(notice?.text).toContain(`Flood number ${number}.`);
+    for (let number = 0; number < 40; number++)
+      expect(notice?.text).toContain(`Flood number ${number}.`);
     expect(mail.received).toHaveLength(41);
   });
 
@@ -143,7 +150,9 @@ describeOnBothStorages("mail bombing", (newStorage) => {
     expect(grouped()).toEqual([expect.stringMatching(/-notices-g1\.eml$/)]);
     const written = readFileSync(join(folder, grouped()[0] ?? ""), "utf8");
     expect(written).toContain("Message-ID: <g1@a.example>");
-    const erased = (await heir.entries()).filter(({ submission }) => submission.email === "v3@a.example");
+    const erased = (await heir.entries()).filter(
+      ({ submission }) => submission.email === "v3@a.example",
+    );
     await removeMailFiles(
       heir.config.dataDir,
       erased.flatMap(({ mails }) => mails),
@@ -157,9 +166,19 @@ async function fill(settings: Record<string, string>, count: number): Promise<St
   const { dataDir, databaseUrl } = testConfig(settings);
   const storage = await openStorage({ dataDir, databaseUrl });
   const flood = Array.from({ length: count }, (_, number): NewSubmission => {
-    const fields = { ...INQUIRY, email: `v${number}@a.example`, message: `Flood number ${number}.` };
+    const fields = {
+      ...INQUIRY,
+      email: `v${number}@a.example`,
+      message: `Flood number ${number}.`,
+    };
     const submitted = { kind: "contact", fields } as NewSubmission["submitted"];
-    return { submitted, submissionId: `flood-${number}`, spamReasons: [], receivedAt: Date.now(), page: "" };
+    return {
+      submitted,
+      submissionId: `flood-${number}`,
+      spamReasons: [],
+      receivedAt: Date.now(),
+      page: "",
+    };
   });
   await storeAll(storage, flood, { messageIdDomain: "a.example", confirmNewsletter: true });
   return storage;

@@ -76,14 +76,17 @@ describeOnBothStorages("a report of an undelivered mail", (newStorage) => {
     const feed = async (...reports: string[]) => {
       const folder = join(temporaryFolder(), "Maildir", "new");
       mkdirSync(folder, { recursive: true });
-      for (const [number, text] of reports.entries()) writeFileSync(join(folder, `${number}.eml`), text);
+      for (const [number, text] of reports.entries())
+        writeFileSync(join(folder, `${number}.eml`), text);
       return readInbox(settings, "bounces", join(folder, ".."));
     };
     return { mail, service, settings, messageId, feed };
   };
   const settled = (service: Started) =>
     eventually(async () =>
-      (await service.entries()).every(({ mails }) => mails.every(({ state }) => state !== "waiting")),
+      (await service.entries()).every(({ mails }) =>
+        mails.every(({ state }) => state !== "waiting"),
+      ),
     );
   const ackOf = async (service: Started) =>
     (await service.entries())
@@ -107,10 +110,15 @@ describeOnBothStorages("a report of an undelivered mail", (newStorage) => {
     const { storage } = service;
     await subscribeAll(storage, [VISITOR, "reader@list.example"]);
     const said = `550 5.1.1 <${VISITOR}>: Recipient address rejected`;
-    const { code, out } = await feed(report(messageId, "5.1.1", said), "Subject: Lunch?\n\nAt noon?\n");
+    const { code, out } = await feed(
+      report(messageId, "5.1.1", said),
+      "Subject: Lunch?\n\nAt noon?\n",
+    );
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/^1 mails were marked.*\n1 addresses do not exist.*\n1 mails are no reports/),
+      expect.stringMatching(
+        /^1 mails were marked.*\n1 addresses do not exist.*\n1 mails are no reports/,
+      ),
     ]);
     expect(await ackOf(service)).toMatchObject({
       state: "failed",
@@ -197,7 +205,9 @@ describeOnBothStorages("a report of an undelivered mail", (newStorage) => {
 
   it("about a mail we never sent, as a forger would write → nothing changes", async () => {
     const { service, feed } = await start();
-    const { out } = await feed(report("<guessed@verdant-ledger.example>", "5.1.1", "550 5.1.1 No such user"));
+    const { out } = await feed(
+      report("<guessed@verdant-ledger.example>", "5.1.1", "550 5.1.1 No such user"),
+    );
     expect(out).toContain("1 reports are about no mail of this inbox.");
     expect(await ackOf(service)).toMatchObject({ state: "sent" });
     expect(await service.storage.db.selectFrom("suppression").selectAll().execute()).toEqual([]);

@@ -15,11 +15,20 @@ import { describeOnBothStorages } from "./harness/storages.ts";
 const APPLICANT = "devika.nair@applicant.example";
 const DESK = "desk@verdant-ledger.example";
 const PDF = Buffer.from("%PDF-1.7\nA short life.\n%%EOF\n");
-const FIELDS = { name: "Devika Nair", email: APPLICANT, phone: "", message: "I read meters.\nGladly." };
+const FIELDS = {
+  name: "Devika Nair",
+  email: APPLICANT,
+  phone: "",
+  message: "I read meters.\nGladly.",
+};
 
-function application(file?: { bytes: Buffer; name: string }, fields: Record<string, string> = FIELDS) {
+function application(
+  file?: { bytes: Buffer; name: string },
+  fields: Record<string, string> = FIELDS,
+) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ [HONEYPOT_FIELD]: "", ...fields })) form.append(name, value);
+  for (const [name, value] of Object.entries({ [HONEYPOT_FIELD]: "", ...fields }))
+    form.append(name, value);
   if (file) form.append("resume", new Blob([new Uint8Array(file.bytes)]), file.name);
   return form;
 }
@@ -29,7 +38,10 @@ describeOnBothStorages("applications", (newStorage) => {
     const mail = await startMailServer();
     const settings = { ...(await newStorage()), SMTP_URL: mail.url, CAREERS: "on", ...more };
     const service = await startTestService(settings);
-    const apply = (body: FormData, headers: Record<string, string> = { accept: "application/json" }) =>
+    const apply = (
+      body: FormData,
+      headers: Record<string, string> = { accept: "application/json" },
+    ) =>
       fetch(service.url + APPLICATION_PATH, { method: "POST", redirect: "manual", body, headers });
     return { mail, settings, service, apply };
   };
@@ -39,7 +51,10 @@ describeOnBothStorages("applications", (newStorage) => {
     const sent = await apply(application({ bytes: PDF, name: "../../Devika <CV>.PDF" }));
     expect([sent.status, await sent.json()]).toMatchObject([200, { ok: true }]);
     const [entry] = await service.entries();
-    expect(JSON.parse(entry?.submission.fields ?? "")).toEqual({ ...FIELDS, resume: "Devika CV.pdf" });
+    expect(JSON.parse(entry?.submission.fields ?? "")).toEqual({
+      ...FIELDS,
+      resume: "Devika CV.pdf",
+    });
 
     const notice = await mail.next(DESK);
     expect(notice.text).toContain("I read meters.");
@@ -53,7 +68,8 @@ describeOnBothStorages("applications", (newStorage) => {
   it("sent twice → one; with another file → two", async () => {
     const { service, apply } = await start();
     const fields = { ...FIELDS, submission_id: "abcdefgh12345678" };
-    for (let time = 0; time < 2; time++) await apply(application({ bytes: PDF, name: "cv.pdf" }, fields));
+    for (let time = 0; time < 2; time++)
+      await apply(application({ bytes: PDF, name: "cv.pdf" }, fields));
     expect(await service.entries()).toHaveLength(1);
     await apply(application({ bytes: Buffer.concat([PDF, PDF]), name: "cv.pdf" }, fields));
     expect(await service.entries()).toHaveLength(2);
@@ -64,7 +80,9 @@ describeOnBothStorages("applications", (newStorage) => {
     const uploads = () => service.storage.db.selectFrom("upload").selectAll().execute();
     const settled = () =>
       eventually(async () =>
-        (await service.entries()).every(({ mails }) => mails.every(({ state }) => state !== "waiting")),
+        (await service.entries()).every(({ mails }) =>
+          mails.every(({ state }) => state !== "waiting"),
+        ),
       );
     await apply(application({ bytes: PDF, name: "cv.pdf" }));
     await settled();
@@ -75,15 +93,23 @@ describeOnBothStorages("applications", (newStorage) => {
     await settled();
     expect(await uploads()).toHaveLength(1);
     const inAYear = Date.now() + 366 * 24 * 60 * 60 * 1000;
-    await sweep(service.storage, { dataDir: service.config.dataDir, days: 365, spamDays: 30 }, inAYear);
+    await sweep(
+      service.storage,
+      { dataDir: service.config.dataDir, days: 365, spamDays: 30 },
+      inAYear,
+    );
     expect([await service.entries(), await uploads()]).toEqual([[], []]);
   });
 
   it("backed up and restored → the file is there", async () => {
     const { settings, service, apply } = await start();
     const target = await newStorage();
-    await apply(application({ bytes: Buffer.concat([PDF, Buffer.alloc(300_000, 7)]), name: "cv.pdf" }));
-    await apply(application({ bytes: PDF, name: "cv2.pdf" }, { ...FIELDS, email: "b@applicant.example" }));
+    await apply(
+      application({ bytes: Buffer.concat([PDF, Buffer.alloc(300_000, 7)]), name: "cv.pdf" }),
+    );
+    await apply(
+      application({ bytes: PDF, name: "cv2.pdf" }, { ...FIELDS, email: "b@applicant.example" }),
+    );
     await service.close();
     const file = path.join(temporaryFolder(), "inbox.backup");
     expect(await readInbox(settings, "backup", file)).toMatchObject({ code: 0 });
@@ -145,10 +171,16 @@ describe("what is refused", () => {
   it("a résumé that is only named → an application without one", async () => {
     const { service, apply } = await start();
     await apply(application(undefined, { ...FIELDS, resume: "cv.pdf" }));
-    const body = new URLSearchParams({ ...FIELDS, message: "By another encoding", resume: "cv.pdf" });
+    const body = new URLSearchParams({
+      ...FIELDS,
+      message: "By another encoding",
+      resume: "cv.pdf",
+    });
     const headers = { accept: "application/json" };
     await fetch(service.url + APPLICATION_PATH, { method: "POST", body, headers });
-    const resumes = (await service.entries()).map(({ submission }) => JSON.parse(submission.fields).resume);
+    const resumes = (await service.entries()).map(
+      ({ submission }) => JSON.parse(submission.fields).resume,
+    );
     expect(resumes).toEqual(["", ""]);
   });
 
@@ -196,9 +228,13 @@ describe("too much at once → refused before the file is read", () => {
   });
 
   it("unfinished ones → three of an address, 26 of all, and other forms are still accepted", async () => {
-    const service = await start({ RATE_LIMIT_PER_MINUTE: "1000", RATE_LIMIT_GLOBAL_PER_MINUTE: "1000" });
+    const service = await start({
+      RATE_LIMIT_PER_MINUTE: "1000",
+      RATE_LIMIT_GLOBAL_PER_MINUTE: "1000",
+    });
     const begun: Awaited<ReturnType<typeof beginUpload>>[] = [];
-    for (let number = 0; number < 4; number++) begun.push(await beginUpload(service, "203.0.113.1"));
+    for (let number = 0; number < 4; number++)
+      begun.push(await beginUpload(service, "203.0.113.1"));
     await eventually(() => begun[3]?.status() === 429);
     for (let number = 0; number < 24; number++)
       begun.push(await beginUpload(service, `198.51.100.${number}`));
@@ -207,7 +243,10 @@ describe("too much at once → refused before the file is read", () => {
     expect((await service.send(INQUIRY)).status).toBe(200);
     // A visitor who goes away leaves their room to the next.
     begun[0]?.socket.destroy();
-    const body = application({ bytes: Buffer.concat([PDF, Buffer.alloc(4_900_000)]), name: "cv.pdf" });
+    const body = application({
+      bytes: Buffer.concat([PDF, Buffer.alloc(4_900_000)]),
+      name: "cv.pdf",
+    });
     const headers = { accept: "application/json", "x-forwarded-for": "203.0.113.1" };
     await eventually(async () => {
       const answer = await fetch(service.url + APPLICATION_PATH, { method: "POST", body, headers });

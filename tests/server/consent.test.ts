@@ -14,7 +14,8 @@ const DESK = "desk@verdant-ledger.example";
 
 type Mail = MailServer["received"][number];
 
-const headerOf = (mail: Mail, key: string) => mail.headers.find((one) => one.key === key)?.value ?? "";
+const headerOf = (mail: Mail, key: string) =>
+  mail.headers.find((one) => one.key === key)?.value ?? "";
 
 /** The url behind the words of a visitorMail, at the server under test. */
 function linkIn(mail: Mail, words: string, service: Started): string {
@@ -42,9 +43,12 @@ describeOnBothStorages("consent", (newStorage) => {
     /** The newest submission's mails have been sent or held. */
     const settled = () =>
       eventually(async () =>
-        (await service.entries()).every((entry) => entry.mails.every(({ state }) => state !== "waiting")),
+        (await service.entries()).every((entry) =>
+          entry.mails.every(({ state }) => state !== "waiting"),
+        ),
       );
-    const listed = async () => (await subscribersTo(service.storage, "newsletter")).map(({ email }) => email);
+    const listed = async () =>
+      (await subscribersTo(service.storage, "newsletter")).map(({ email }) => email);
     return { mail, settings, service, subscribe, settled, listed };
   };
 
@@ -99,12 +103,16 @@ describeOnBothStorages("consent", (newStorage) => {
     await eventually(() => mail.to(VISITOR).length === 2);
     const welcome = mail.to(VISITOR)[1] as Mail;
     expect(headerOf(welcome, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    const [, header = ""] = /^<([^>]+)>, <mailto:/.exec(headerOf(welcome, "list-unsubscribe")) ?? [];
+    const [, header = ""] =
+      /^<([^>]+)>, <mailto:/.exec(headerOf(welcome, "list-unsubscribe")) ?? [];
     const { pathname, search } = new URL(header);
     const leave = service.url + pathname + search;
     expect(await (await fetch(leave)).text()).toContain("Press the button");
     expect(await listed()).toEqual([VISITOR]);
-    await fetch(leave, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+    await fetch(leave, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
     expect(await listed()).toEqual([]);
 
     await subscribe();
@@ -126,7 +134,9 @@ describeOnBothStorages("consent", (newStorage) => {
   });
 
   it("refused by somebody who never asked → no mail of any kind, however the address is spelt; the firm still gets its notice", async () => {
-    const { mail, service, subscribe, settled, listed } = await start({ NEWSLETTER_CONFIRM: "off" });
+    const { mail, service, subscribe, settled, listed } = await start({
+      NEWSLETTER_CONFIRM: "off",
+    });
     await subscribe();
     const stop = linkIn(await mail.next(VISITOR), "Not me, nothing more", service);
     await settled();

@@ -53,7 +53,9 @@ it("the Containerfile → copies what is there, and runs and takes only what the
   expect(run.filter((name) => !(name in scripts))).toEqual([]);
   expect(run).toContain("build");
   expect(texts(site, "ARG").sort()).toEqual([...BUILD_SETTINGS].sort());
-  const set = texts(server, "ENV").flatMap((text) => text.split(" ").map((pair) => pair.split("=")[0] ?? ""));
+  const set = texts(server, "ENV").flatMap((text) =>
+    text.split(" ").map((pair) => pair.split("=")[0] ?? ""),
+  );
   expect(set.filter((name) => name !== "NODE_ENV" && !SERVER_SETTINGS.includes(name))).toEqual([]);
   expect(texts(server, "USER")).toEqual(["node"]);
 });
@@ -111,8 +113,12 @@ it("the compose file → three services that find each other, with settings that
   expect(Object.keys(compose.services).sort()).toEqual(["db", "mail", "server"]);
   const { server, db } = compose.services;
   expect(existsSync(join(root, server.build.dockerfile))).toBe(true);
-  expect(Object.keys(server.build.args).filter((name) => !BUILD_SETTINGS.includes(name))).toEqual([]);
-  expect(Object.keys(server.environment).filter((name) => !SERVER_SETTINGS.includes(name))).toEqual([]);
+  expect(Object.keys(server.build.args).filter((name) => !BUILD_SETTINGS.includes(name))).toEqual(
+    [],
+  );
+  expect(Object.keys(server.environment).filter((name) => !SERVER_SETTINGS.includes(name))).toEqual(
+    [],
+  );
   expect(Object.keys(server.depends_on).filter((name) => !(name in compose.services))).toEqual([]);
   const database = new URL(server.environment.DATABASE_URL.replace(/\$\{[^}]*\}/, "password"));
   expect([database.hostname, database.username, database.pathname]).toEqual([
@@ -123,7 +129,9 @@ it("the compose file → three services that find each other, with settings that
   expect(server.environment.SMTP_URL).toContain("smtp://mail:");
   // The server does not start without these two.
   expect([server.environment.SITE_URL, server.environment.MAIL_TO].join()).toMatch(/:-http.*:[?]/);
-  const volumes = [...server.volumes, ...db.volumes].map((text: string) => text.split(":")[0] ?? "");
+  const volumes = [...server.volumes, ...db.volumes].map(
+    (text: string) => text.split(":")[0] ?? "",
+  );
   expect(volumes.sort()).toEqual(Object.keys(compose.volumes).sort());
   const ports = [server, compose.services.mail].flatMap((service) => service.ports as string[]);
   expect(ports.filter((text) => !text.startsWith("127.0.0.1:"))).toEqual([]);
@@ -131,6 +139,8 @@ it("the compose file → three services that find each other, with settings that
 
 it("docs/deploying.md → has a row for every setting of the server and of the build", () => {
   const docs = read("docs/deploying.md");
-  const missing = [...SERVER_SETTINGS, ...BUILD_SETTINGS].filter((name) => !docs.includes(`\`${name}\``));
+  const missing = [...SERVER_SETTINGS, ...BUILD_SETTINGS].filter(
+    (name) => !docs.includes(`\`${name}\``),
+  );
   expect(missing).toEqual([]);
 });

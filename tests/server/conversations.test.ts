@@ -49,7 +49,13 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
     let uid = 0;
     const arrive = async (text: string, receivedAt = 5_000) => {
       uid += 1;
-      await takeIn(storage, { place, uid, mail: await readMail(Buffer.from(text)), receivedAt, own: OWN });
+      await takeIn(storage, {
+        place,
+        uid,
+        mail: await readMail(Buffer.from(text)),
+        receivedAt,
+        own: OWN,
+      });
       return entries();
     };
     return { settings, storage, entries, id, ours, arrive, place };
@@ -62,9 +68,20 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
     const [entry] = await arrive(
       mailOf({ "Message-ID": "<1@steel>", "In-Reply-To": ours, Subject: "Re: it" }, text),
     );
-    expect(entry?.submission).toMatchObject({ id, handled_at: null, read_at: null, answered_at: 5_000 });
+    expect(entry?.submission).toMatchObject({
+      id,
+      handled_at: null,
+      read_at: null,
+      answered_at: 5_000,
+    });
     expect(entry?.incoming).toMatchObject([
-      { kind: "message", email: EMAIL, name: "Asha Rao", subject: "Re: it", message_id: "<1@steel>" },
+      {
+        kind: "message",
+        email: EMAIL,
+        name: "Asha Rao",
+        subject: "Re: it",
+        message_id: "<1@steel>",
+      },
     ]);
     expect(entry?.incoming[0]?.parts).toEqual([
       { text: "Friday is fine.", isFolded: false },
@@ -74,9 +91,15 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
 
   it("that names ours, or an earlier one of theirs, among its references → the same conversation", async () => {
     const { arrive, ours, id } = await start();
-    await arrive(mailOf({ "Message-ID": "<1@steel>", References: `<other@x> ${ours} <forwarded@x>` }));
     await arrive(
-      mailOf({ "Message-ID": "<2@steel>", From: "Bala <bala@steel.example>", "In-Reply-To": "<1@steel>" }),
+      mailOf({ "Message-ID": "<1@steel>", References: `<other@x> ${ours} <forwarded@x>` }),
+    );
+    await arrive(
+      mailOf({
+        "Message-ID": "<2@steel>",
+        From: "Bala <bala@steel.example>",
+        "In-Reply-To": "<1@steel>",
+      }),
       6_000,
     );
     const [entry, ...others] = await arrive(
@@ -114,7 +137,9 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
     const [, , spam] = await arrive(mailOf({ From: "seo@rank.example" }, links), 800);
     expect(spam?.submission).toMatchObject({ spam: 1, spam_reasons: '["content"]' });
     // The same mail once more, as an alias delivers it.
-    expect(await arrive(mailOf({ From: "Chitra@Mill.example", "Message-ID": "<9@mill>" }))).toHaveLength(3);
+    expect(
+      await arrive(mailOf({ From: "Chitra@Mill.example", "Message-ID": "<9@mill>" })),
+    ).toHaveLength(3);
   });
 
   it.each<Record<string, string>>([
@@ -127,7 +152,11 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
     async (header) => {
       const { arrive, ours } = await start();
       const entries = await arrive(mailOf({ ...header, "In-Reply-To": ours }, "I am away."));
-      expect(entries[0]?.submission).toMatchObject({ handled_at: 2_000, read_at: 2_000, answered_at: null });
+      expect(entries[0]?.submission).toMatchObject({
+        handled_at: 2_000,
+        read_at: 2_000,
+        answered_at: null,
+      });
       expect(entries[0]?.incoming).toMatchObject([{ kind: "automatic" }]);
       expect(await arrive(mailOf({ ...header, From: "news@steel.example" }))).toHaveLength(1);
     },
@@ -168,7 +197,9 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
     const [entry, ...others] = await arrive(mailOf({ From: "meera@verdant-ledger.example" }));
     expect([entry?.incoming, others]).toEqual([[], []]);
     await changeSubmission(storage, id, { email: OWN[0] ?? "" });
-    expect((await arrive(mailOf({ From: OWN[0] ?? "", "In-Reply-To": ours })))[0]?.incoming).toHaveLength(1);
+    expect(
+      (await arrive(mailOf({ From: OWN[0] ?? "", "In-Reply-To": ours })))[0]?.incoming,
+    ).toHaveLength(1);
   });
 
   it("read by two servers, or again after one was stopped → taken in once", async () => {
@@ -188,7 +219,10 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
   it("kept → as long as its inquiry, a year after the last answer, and erased with either of them", async () => {
     const { arrive, ours, settings, storage, entries } = await start();
     await arrive(mailOf({ "In-Reply-To": ours }), 100 * DAY);
-    const [entry] = await arrive(mailOf({ From: "bala@steel.example", "In-Reply-To": ours }), 101 * DAY);
+    const [entry] = await arrive(
+      mailOf({ From: "bala@steel.example", "In-Reply-To": ours }),
+      101 * DAY,
+    );
     expect(entry?.incoming.map(saidIn)).toEqual(["Yes.", "Yes."]);
     const retention = { dataDir: settings.DATA_DIR ?? "", days: 365, spamDays: 30 };
     await storage.db.updateTable("mail").set({ state: "sent", sent_at: 1 }).execute();

@@ -48,7 +48,13 @@ describe.skipIf(!systemd)("the units of systemd", () => {
   it("→ each service may do little: an exposure of less than 2.5 of 10", () => {
     const { folder, names } = units();
     for (const name of names.filter((file) => file.endsWith(".service"))) {
-      const args = ["security", "--offline=true", "--no-pager", "--threshold=24", join(folder, name)];
+      const args = [
+        "security",
+        "--offline=true",
+        "--no-pager",
+        "--threshold=24",
+        join(folder, name),
+      ];
       const { status, output } = run(systemd ?? "", args);
       expect([name, status === 0 ? "" : output.trim().split("\n").at(-1)]).toEqual([name, ""]);
     }
@@ -73,7 +79,11 @@ it("the command of the nightly backup → a file that can be restored, and last 
   }
   const [made = "", ...others] = readdirSync(backups);
   expect([made.replace(/\d{4}-\d\d-\d\d/, "DAY"), others]).toEqual(["inbox-DAY.backup", []]);
-  const { code, out } = await readInbox({ DATA_DIR: temporaryFolder() }, "restore", join(backups, made));
+  const { code, out } = await readInbox(
+    { DATA_DIR: temporaryFolder() },
+    "restore",
+    join(backups, made),
+  );
   expect([code, out]).toEqual([0, expect.stringContaining("Restored")]);
 });
 
@@ -90,17 +100,25 @@ describe("the alarms of Prometheus", () => {
     const { app } = await startApp();
     const { body } = await app.inject("/metrics");
     const told = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
-    const asked = rules.flatMap(({ expr }) => expr.match(/\b(?:forms|http|process|nodejs)_\w+/g) ?? []);
+    const asked = rules.flatMap(
+      ({ expr }) => expr.match(/\b(?:forms|http|process|nodejs)_\w+/g) ?? [],
+    );
     expect(asked.length).toBeGreaterThan(5);
     expect(asked.filter((name) => !told.includes(name.replace(/_bucket$/, "")))).toEqual([]);
     const page = read("docs/operating.md");
-    expect(rules.map(({ alert }) => alert).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+    expect(rules.map(({ alert }) => alert).filter((name) => !page.includes(`\`${name}\``))).toEqual(
+      [],
+    );
   });
 
   it.skipIf(!promtool)("→ are correct, with the settings beside them", () => {
-    const { status, output } = run(promtool ?? "", ["check", "config", "deploy/prometheus/prometheus.yml"], {
-      cwd: root,
-    });
+    const { status, output } = run(
+      promtool ?? "",
+      ["check", "config", "deploy/prometheus/prometheus.yml"],
+      {
+        cwd: root,
+      },
+    );
     expect([status, output]).toEqual([0, expect.stringContaining(`${rules.length} rules found`)]);
   });
 
@@ -180,7 +198,11 @@ it("site and server apart → forms of the site are taken, and links in mails le
   const sent = await service.post(
     NEWSLETTER_PATH,
     { email: "asha@a.example" },
-    { origin: "https://verdant-ledger.example", accept: "application/json", "sec-fetch-mode": "cors" },
+    {
+      origin: "https://verdant-ledger.example",
+      accept: "application/json",
+      "sec-fetch-mode": "cors",
+    },
   );
   expect([sent.status, sent.headers.get("access-control-allow-origin")]).toEqual([
     200,
@@ -189,8 +211,12 @@ it("site and server apart → forms of the site are taken, and links in mails le
   const { text = "" } = await mail.next("asha@a.example");
   const links = [...new Set(text.match(/https:\/\/\S+/g)?.map((link) => new URL(link)) ?? [])];
   expect(links.map(({ host }) => host)).toEqual(links.map(() => "forms.verdant-ledger.example"));
-  for (const path of links.filter(({ search }) => search).map(({ pathname, search }) => pathname + search)) {
-    const answer = await fetch(service.url + path, { headers: { host: "forms.verdant-ledger.example" } });
+  for (const path of links
+    .filter(({ search }) => search)
+    .map(({ pathname, search }) => pathname + search)) {
+    const answer = await fetch(service.url + path, {
+      headers: { host: "forms.verdant-ledger.example" },
+    });
     expect([path, answer.status]).toEqual([path, 200]);
   }
 });

@@ -25,14 +25,19 @@ test.each([
 describeOnBothStorages("the mail of the morning", (newStorage) => {
   const start = async () => {
     const settings = await newStorage();
-    const config = { ...testConfig({ ...settings, DIGEST_AT: "08:00", DESK_URL: "https://desk.example" }) };
+    const config = {
+      ...testConfig({ ...settings, DIGEST_AT: "08:00", DESK_URL: "https://desk.example" }),
+    };
     const storage = await openInbox(settings);
     const arrive = (receivedAt: number) =>
       storeAll(
         storage,
         [
           {
-            ...{ submitted: { kind: "contact", fields: INQUIRY as never }, submissionId: undefined },
+            ...{
+              submitted: { kind: "contact", fields: INQUIRY as never },
+              submissionId: undefined,
+            },
             ...{ spamReasons: [], receivedAt, page: "/contact" },
           },
         ],
@@ -100,7 +105,9 @@ describeOnBothStorages("the mail of the morning", (newStorage) => {
     const mail = await startMailServer();
     await startTestService({ ...settings, SMTP_URL: mail.url });
     const got = await eventually(async () =>
-      mail.to("desk@verdant-ledger.example").find(({ subject }) => subject?.startsWith("What waits")),
+      mail
+        .to("desk@verdant-ledger.example")
+        .find(({ subject }) => subject?.startsWith("What waits")),
     );
     expect(got?.subject).toBe("What waits at the desk: 1 inquiry that nobody has handled");
     expect(got?.text).toContain("https://desk.example/#/inbox?kind=contact");
@@ -144,7 +151,10 @@ describeOnBothStorages("the mail of the morning", (newStorage) => {
     ])
       await again(monday + 1_000);
     expect(await queued()).toEqual([monday + 1_000]);
-    const { subject, content } = await db.selectFrom("staff_mail").selectAll().executeTakeFirstOrThrow();
+    const { subject, content } = await db
+      .selectFrom("staff_mail")
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(subject).toBe("The website last week: 1,209 visits, 0 inquiries");
     const { title, paragraphs, links } = JSON.parse(content);
     expect(title).toBe("The website from 9 November 2026 to 15 November 2026");

@@ -38,8 +38,21 @@ const allWritten = (service: Started) =>
   );
 
 const RUN = { training: "far-future-forestry", run: "2098-05-10", last_day: "2098-05-12" };
-const BLANK = { organisation: "", participants: "", invoice_name: "", gstin: "", invoice_address: "" };
-const SEAT = { ...RUN, ...BLANK, submission_id: null, name: "Asha", seats: 1, state: "asked" } as const;
+const BLANK = {
+  organisation: "",
+  participants: "",
+  invoice_name: "",
+  gstin: "",
+  invoice_address: "",
+};
+const SEAT = {
+  ...RUN,
+  ...BLANK,
+  submission_id: null,
+  name: "Asha",
+  seats: 1,
+  state: "asked",
+} as const;
 
 /** Whether a statement waits for the transaction of another connection. */
 async function isSomebodyWaiting({ db }: Pick<Storage, "db">) {
@@ -60,7 +73,9 @@ describeOnBothStorages("a person erased", (newStorage) => {
     expect(readdirSync(folder)).toHaveLength(6);
 
     expect(await erase(settings, "ASHA.rao@steelworks.example")).toBe("2 messages and 4 mails");
-    expect((await service.entries()).map((entry) => entry.submission.email)).toEqual(["other@a.example"]);
+    expect((await service.entries()).map((entry) => entry.submission.email)).toEqual([
+      "other@a.example",
+    ]);
     expect(readdirSync(folder)).toHaveLength(2);
     const files = readdirSync(settings.DATA_DIR ?? "", { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {
@@ -91,12 +106,23 @@ describeOnBothStorages("a person erased", (newStorage) => {
     const email = "asha@mill.example";
     const { id } = await addRegistration(storage, { ...SEAT, email }, DAY);
     const when = { now: DAY, domain: "a.example" };
-    const change = { change: { state: "offered" as const }, run: undefined, about: "a run", who: "Meera" };
+    const change = {
+      change: { state: "offered" as const },
+      run: undefined,
+      about: "a run",
+      who: "Meera",
+    };
     let changing: Promise<unknown> | undefined;
     await erasePerson(storage, settings.DATA_DIR ?? "", email, async (within) => {
       // As one is left by a reminder that is found while its registration goes.
-      await addRow(within, "mail", mailRow({ ...when, template: "training", recipient: "participant" }));
-      changing = changeSeat(other, id, { ...change, tells: true, when }).catch((error: unknown) => error);
+      await addRow(
+        within,
+        "mail",
+        mailRow({ ...when, template: "training", recipient: "participant" }),
+      );
+      changing = changeSeat(other, id, { ...change, tells: true, when }).catch(
+        (error: unknown) => error,
+      );
       if (settings.DATABASE_URL) await eventually(() => isSomebodyWaiting(other));
     });
     expect(await changing).toMatchObject({ reason: { why: "gone" } });
@@ -110,7 +136,10 @@ describeOnBothStorages("a person erased", (newStorage) => {
       const texts = columns.filter(({ dataType }) => !/^(bigint|int\d?|integer)$/i.test(dataType));
       return [name, texts.map((column) => column.name).sort()];
     });
-    const listed = Object.entries(COLUMNS).map(([name, columns]) => [name, Object.keys(columns).sort()]);
+    const listed = Object.entries(COLUMNS).map(([name, columns]) => [
+      name,
+      Object.keys(columns).sort(),
+    ]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
   });
 
@@ -123,7 +152,9 @@ describeOnBothStorages("a person erased", (newStorage) => {
     const stored = "jörg@xn--mnchen-3ya.example";
     await service.send({ ...INQUIRY, email: stored, message: "Anew." });
     await eventually(async () =>
-      (await service.entries())[0]?.mails.some(({ last_error }) => last_error?.includes("wants no mail")),
+      (await service.entries())[0]?.mails.some(({ last_error }) =>
+        last_error?.includes("wants no mail"),
+      ),
     );
     expect(await erase(settings, stored)).toBe("2 messages and 4 mails");
     expect(await service.entries()).toEqual([]);
@@ -132,10 +163,18 @@ describeOnBothStorages("a person erased", (newStorage) => {
   it("who waits for dates → off that list; the other list and who left are no concern of it", async () => {
     const settings = await newStorage();
     const storage = await openInbox(settings);
-    const waits = { kind: "waiting", fields: JSON.stringify({ course: "Lamp Standards" }) } as const;
+    const waits = {
+      kind: "waiting",
+      fields: JSON.stringify({ course: "Lamp Standards" }),
+    } as const;
     const ask = (form: typeof FORM | typeof waits, email: string) =>
-      requestSubscription(storage, { ...form, email, received_at: DAY, page: "/blog" }, { confirmed: false });
-    for (const email of ["pending@a.example", "stays@a.example", "left@a.example"]) await ask(FORM, email);
+      requestSubscription(
+        storage,
+        { ...form, email, received_at: DAY, page: "/blog" },
+        { confirmed: false },
+      );
+    for (const email of ["pending@a.example", "stays@a.example", "left@a.example"])
+      await ask(FORM, email);
     await ask(waits, "waits@a.example");
     const tokenOf = async (email: string, course?: string) =>
       (await subscriptionOf(storage, email, course))?.token ?? "";
@@ -146,13 +185,24 @@ describeOnBothStorages("a person erased", (newStorage) => {
     await unsubscribe(storage, await tokenOf("left@a.example"), DAY + 120_000);
     const on = async (list: "newsletter" | "waiting") =>
       (await subscribersTo(storage, list)).map(({ email }) => email);
-    expect([await on("newsletter"), await on("waiting")]).toEqual([["stays@a.example"], ["waits@a.example"]]);
+    expect([await on("newsletter"), await on("waiting")]).toEqual([
+      ["stays@a.example"],
+      ["waits@a.example"],
+    ]);
 
     expect(await erase(settings, "waits@a.example")).toContain("with a place on a waiting list");
     expect([await on("newsletter"), await on("waiting")]).toEqual([["stays@a.example"], []]);
     // Their mail was about to go out when they were erased.
-    const late = { ...waits, id: "erased", email: "waits@a.example", received_at: DAY, page: "/blog" };
-    await expect(requestSubscription(storage, late, { confirmed: true })).rejects.toThrow(/was erased while/);
+    const late = {
+      ...waits,
+      id: "erased",
+      email: "waits@a.example",
+      received_at: DAY,
+      page: "/blog",
+    };
+    await expect(requestSubscription(storage, late, { confirmed: true })).rejects.toThrow(
+      /was erased while/,
+    );
     expect(await on("waiting")).toEqual([]);
   });
 
@@ -165,12 +215,24 @@ describeOnBothStorages("a person erased", (newStorage) => {
       { confirmed: true },
     );
     await filling.db.insertInto("suppression").values({ hash: "kept", since: DAY }).execute();
-    const heavy = { message_id: "<1@a>", email: "v3@a.example", name: "", subject: "", noted_at: DAY };
+    const heavy = {
+      message_id: "<1@a>",
+      email: "v3@a.example",
+      name: "",
+      subject: "",
+      noted_at: DAY,
+    };
     await setAside(filling, { ...heavy, received_at: DAY });
     const flood = Array.from({ length: 6 }, (_, number): NewSubmission => {
       const fields = { ...INQUIRY, email: `v${number}@a.example`, message: `Told by ${number}` };
       const submitted = { kind: "contact", fields } as NewSubmission["submitted"];
-      return { submitted, submissionId: `v${number}`, spamReasons: [], receivedAt: Date.now(), page: "" };
+      return {
+        submitted,
+        submissionId: `v${number}`,
+        spamReasons: [],
+        receivedAt: Date.now(),
+        page: "",
+      };
     });
     await storeAll(filling, flood, { messageIdDomain: "a.example", confirmNewsletter: true });
     await filling.close();
@@ -188,7 +250,9 @@ describeOnBothStorages("a person erased", (newStorage) => {
     expect(await listSetAside(storage)).toEqual({ mails: [], count: 0 });
     expect(filesAbout("v3@a.example")).toEqual([]);
     expect(await subscriptionOf(storage, "v3@a.example")).toBeUndefined();
-    expect(await storage.db.selectFrom("suppression").select("hash").execute()).toEqual([{ hash: "kept" }]);
+    expect(await storage.db.selectFrom("suppression").select("hash").execute()).toEqual([
+      { hash: "kept" },
+    ]);
     expect(await service.entries()).toHaveLength(5);
   });
 });
@@ -210,7 +274,9 @@ it("erased while another program reads the database → says what is left and wh
   const log = `${sqliteFile(settings.DATA_DIR)}-wal`;
   const reader = new SqliteDatabase(sqliteFile(settings.DATA_DIR), { readonly: true });
   reader.exec("begin; select count(*) from submission");
-  await expect(erase(settings, INQUIRY.email)).rejects.toThrow("another program keeps reading the database");
+  await expect(erase(settings, INQUIRY.email)).rejects.toThrow(
+    "another program keeps reading the database",
+  );
   expect(readFileSync(log, "latin1")).toContain("A secret of hers.");
   reader.close();
   await erase(settings, INQUIRY.email);

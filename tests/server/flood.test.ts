@@ -24,7 +24,9 @@ it("610 refused posts from as many addresses → one honest visitor is still ser
     for (const status of await Promise.all(batch)) statuses.add(status);
   }
   expect([...statuses]).toEqual([422]);
-  const honest = await service.send(INQUIRY, "contact", { headers: { "x-forwarded-for": "203.0.113.5" } });
+  const honest = await service.send(INQUIRY, "contact", {
+    headers: { "x-forwarded-for": "203.0.113.5" },
+  });
   expect([honest.status, await honest.text()]).toEqual([200, "OK"]);
   expect(await service.entries()).toHaveLength(1);
 });
@@ -39,7 +41,10 @@ it.each<[why: string, status: number, body: BodyInit, headers: Record<string, st
 ])(
   "posts refused for %s → count for their address, or a bad sender is never limited",
   async (_why, status, body, headers) => {
-    const service = await startTestService({ DATA_DIR: temporaryFolder(), RATE_LIMIT_PER_MINUTE: "2" });
+    const service = await startTestService({
+      DATA_DIR: temporaryFolder(),
+      RATE_LIMIT_PER_MINUTE: "2",
+    });
     const statuses = [];
     for (let number = 0; number < 4; number++) {
       const answer = await fetch(service.url + SEND_FORM_PATH, { method: "POST", body, headers });

@@ -19,7 +19,8 @@ async function startLocked() {
   async function pagesMeanwhile(most = Number.POSITIVE_INFINITY): Promise<number> {
     let answered = 0;
     while (!isAnswered && answered < most) {
-      for (const path of ["/contact", "/healthz"]) expect((await fetch(service.url + path)).status).toBe(200);
+      for (const path of ["/contact", "/healthz"])
+        expect((await fetch(service.url + path)).status).toBe(200);
       if (!isAnswered) answered++;
       // Without a pause they would take a core for as long as the form waits.
       await setTimeout(50);

@@ -19,7 +19,11 @@ const DESK = "desk@verdant-ledger.example";
 describeOnBothStorages("a form", (newStorage) => {
   const start = async (settings: Record<string, string> = {}) => {
     const mail = await startMailServer();
-    const service = await startTestService({ ...(await newStorage()), SMTP_URL: mail.url, ...settings });
+    const service = await startTestService({
+      ...(await newStorage()),
+      SMTP_URL: mail.url,
+      ...settings,
+    });
     return { mail, service };
   };
 
@@ -46,12 +50,17 @@ describeOnBothStorages("a form", (newStorage) => {
     const [toVisitor] = mail.to(VISITOR);
     expect(toVisitor?.text).toContain("Dear Asha Rao,");
     expect(toVisitor?.text).not.toContain("fasteners");
-    await eventually(async () => (await service.entries())[0]?.mails.every((one) => one.state === "sent"));
+    await eventually(async () =>
+      (await service.entries())[0]?.mails.every((one) => one.state === "sent"),
+    );
   });
 
   it("asking for the checklist → the PDF and a link by mail", async () => {
     const { mail, service } = await start();
-    const response = await service.send({ email: VISITOR, place: "popup" }, OWN_IDS.checklistTemplateId);
+    const response = await service.send(
+      { email: VISITOR, place: "popup" },
+      OWN_IDS.checklistTemplateId,
+    );
     expect(response.status).toBe(200);
     const delivery = await mail.next(VISITOR);
     const [attachment] = delivery.attachments ?? [];
@@ -72,7 +81,10 @@ describeOnBothStorages("a form", (newStorage) => {
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ email: VISITOR }),
     });
-    expect([response.status, await response.json()]).toEqual([200, { ok: true, next: "/#subscribed" }]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { ok: true, next: "/#subscribed" },
+    ]);
   });
 
   it("sent twice at once with one id → one record and one mail each", async () => {
@@ -81,7 +93,9 @@ describeOnBothStorages("a form", (newStorage) => {
     const responses = await Promise.all([1, 2, 3, 4].map(() => service.send(filled)));
     expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
     expect(await service.entries()).toHaveLength(1);
-    await eventually(async () => (await service.entries())[0]?.mails.every((one) => one.state === "sent"));
+    await eventually(async () =>
+      (await service.entries())[0]?.mails.every((one) => one.state === "sent"),
+    );
     expect(mail.received).toHaveLength(2);
   });
 
@@ -107,7 +121,10 @@ describeOnBothStorages("a form", (newStorage) => {
       return [response.status, response.headers.get("location")];
     };
     const email = { email: VISITOR };
-    expect(await go(SEND_FORM_PATH, { ...INQUIRY, ...hiddenIds("contact") })).toEqual([303, "/thank-you"]);
+    expect(await go(SEND_FORM_PATH, { ...INQUIRY, ...hiddenIds("contact") })).toEqual([
+      303,
+      "/thank-you",
+    ]);
     expect(await go(SEND_FORM_PATH, { ...email, ...hiddenIds("checklist") })).toEqual([
       303,
       "/cbam-thank-you",
@@ -120,7 +137,12 @@ describeOnBothStorages("a form", (newStorage) => {
       303,
       "/blog/1#subscribed",
     ]);
-    for (const elsewhere of ["//evil.example", "https://evil.example", "/nowhere", "/\\evil.example"]) {
+    for (const elsewhere of [
+      "//evil.example",
+      "https://evil.example",
+      "/nowhere",
+      "/\\evil.example",
+    ]) {
       const fields = { email: `${Math.random()}@a.example`, [RETURN_FIELD]: elsewhere };
       expect(await go(NEWSLETTER_PATH, fields)).toEqual([303, "/#subscribed"]);
     }
@@ -138,12 +160,29 @@ describeOnBothStorages("a form", (newStorage) => {
     expect(await pageOf({ [RETURN_FIELD]: "/blog" }, ours)).toEqual(["/blog", "/blog#subscribed"]);
     expect(await pageOf({}, ours)).toEqual(["/blog/1", "/blog/1#subscribed"]);
     await service.send({ ...INQUIRY, [CAME_FROM_FIELD]: "/blog", [RETURN_FIELD]: "/contact" });
-    await service.send({ ...INQUIRY, name: "B", [CAME_FROM_FIELD]: "/nowhere", [RETURN_FIELD]: "/contact" });
-    const inquiries = (await service.entries()).filter(({ submission }) => submission.kind === "contact");
-    expect(inquiries.map(({ submission }) => submission.page).sort()).toEqual(["/blog", "/contact"]);
-    expect(await pageOf({ [RETURN_FIELD]: "/404" }, ours)).toEqual(["/blog/1", "/blog/1#subscribed"]);
+    await service.send({
+      ...INQUIRY,
+      name: "B",
+      [CAME_FROM_FIELD]: "/nowhere",
+      [RETURN_FIELD]: "/contact",
+    });
+    const inquiries = (await service.entries()).filter(
+      ({ submission }) => submission.kind === "contact",
+    );
+    expect(inquiries.map(({ submission }) => submission.page).sort()).toEqual([
+      "/blog",
+      "/contact",
+    ]);
+    expect(await pageOf({ [RETURN_FIELD]: "/404" }, ours)).toEqual([
+      "/blog/1",
+      "/blog/1#subscribed",
+    ]);
     expect(await pageOf({}, `${service.config.siteUrl}/`)).toEqual(["/", "/#subscribed"]);
-    for (const foreign of ["https://evil.example/blog", `${service.config.siteUrl}/nowhere`, "nonsense"]) {
+    for (const foreign of [
+      "https://evil.example/blog",
+      `${service.config.siteUrl}/nowhere`,
+      "nonsense",
+    ]) {
       expect(await pageOf({}, foreign)).toEqual(["", "/#subscribed"]);
     }
   });
@@ -171,10 +210,13 @@ describeOnBothStorages("a form", (newStorage) => {
     ];
     const broken = `${ours}?subject=A%0D%0ABcc:%20victim@a.example`;
     expect(await subjectOf(broken)).toBe("A Bcc: victim@a.example");
-    for (const referer of ignored) expect([referer, await subjectOf(referer)]).toEqual([referer, ""]);
+    for (const referer of ignored)
+      expect([referer, await subjectOf(referer)]).toEqual([referer, ""]);
 
     const typed = { ...INQUIRY, ...hiddenIds("contact"), email: "asha@" };
-    const refused = await service.post(SEND_FORM_PATH, typed, { referer: `${ours}?subject=${asked}` });
+    const refused = await service.post(SEND_FORM_PATH, typed, {
+      referer: `${ours}?subject=${asked}`,
+    });
     expect(await refused.text()).toContain('value="Custom Training Request"');
   });
 
@@ -217,7 +259,10 @@ describeOnBothStorages("a form", (newStorage) => {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     const page = await service.post(SEND_FORM_PATH, { ...INQUIRY, ...hiddenIds("contact") });
-    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("We export fasteners")]);
+    expect([page.status, await page.text()]).toEqual([
+      503,
+      expect.stringContaining("We export fasteners"),
+    ]);
     const ready = await fetch(`${service.url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([
       503,

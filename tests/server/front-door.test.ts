@@ -36,7 +36,9 @@ it.each<[what: string, status: number, text: string]>([
 
 it("HTTP/1.0 without a host → served, as it always was", async () => {
   const { url } = await start();
-  expect(await say(url, "GET /robots.txt HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [\s\S]*User-agent/);
+  expect(await say(url, "GET /robots.txt HTTP/1.0\r\n\r\n")).toMatch(
+    /^HTTP\/1\.1 200 [\s\S]*User-agent/,
+  );
 });
 
 it("a forwarded host → decides nothing, neither a redirect nor who may post", async () => {
@@ -58,13 +60,20 @@ it("www. of another host than the site's → no redirect there; without a known 
   expect((await known.get("/contact", { host: "www.evil.example" })).statusCode).toBe(200);
   const unknown = await startApp({ SITE_URL: "" });
   const answer = await unknown.get("/contact", { host: "www.localhost:3000" });
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, "http://localhost:3000/contact"]);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    301,
+    "http://localhost:3000/contact",
+  ]);
 });
 
 it("any redirect → not cached, so that a mistake can be corrected at once", async () => {
   const { get } = await startApp();
   const www = { host: "www.verdant-ledger.example" };
-  const answers = [await get("/contact/"), await get("/", www), await get("/f/newsletter", www, "POST")];
+  const answers = [
+    await get("/contact/"),
+    await get("/", www),
+    await get("/f/newsletter", www, "POST"),
+  ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([301, 301, 308]);
   expect(answers.map(({ headers }) => headers["cache-control"])).toEqual(Array(3).fill("no-store"));
 });

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { CHECKLIST_PDF_PATH, NEWSLETTER_PATH, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
+import {
+  CHECKLIST_PDF_PATH,
+  NEWSLETTER_PATH,
+  SEND_FORM_PATH,
+  SEND_PATH,
+} from "../../contract/forms.ts";
 import { SEARCH_WORKER, WORKER_POLICY } from "../../contract/headers.ts";
 import { HASHED_FILES, temporaryFolder } from "./harness/folders.ts";
 import { type Grade, gradeVisit } from "./harness/observatory.ts";
@@ -12,11 +17,20 @@ async function startSite() {
     ALLOWED_ORIGINS: "https://pages.example",
   });
   const ask = async (path: string, init: RequestInit, headers: Record<string, string>) =>
-    fetch(service.url + path, { redirect: "manual", ...init, headers: { ...init.headers, ...headers } });
-  const visit = async (path: string, init: RequestInit = {}): Promise<Grade & { status: number }> => {
+    fetch(service.url + path, {
+      redirect: "manual",
+      ...init,
+      headers: { ...init.headers, ...headers },
+    });
+  const visit = async (
+    path: string,
+    init: RequestInit = {},
+  ): Promise<Grade & { status: number }> => {
     const answer = await ask(path, init, {});
     const isHtml = answer.headers.get("content-type")?.startsWith("text/html");
-    const elsewhere = await ask(path, init, { origin: "https://http-observatory.security.mozilla.org" });
+    const elsewhere = await ask(path, init, {
+      origin: "https://http-observatory.security.mozilla.org",
+    });
     const html = isHtml ? await answer.text() : "";
     return {
       status: answer.status,
@@ -33,7 +47,12 @@ it("every page, found or not → A+ with every bonus that headers can earn", asy
   const { visit } = await startSite();
   for (const path of ["/", "/contact", "/blog", "/blog/1", "/404.html", "/blog/404.html"]) {
     const { status, score, findings } = await visit(path);
-    expect([path, status, score, findings]).toEqual([path, path.includes("404") ? 404 : 200, FULL, findings]);
+    expect([path, status, score, findings]).toEqual([
+      path,
+      path.includes("404") ? 404 : 200,
+      FULL,
+      findings,
+    ]);
   }
 });
 
@@ -41,7 +60,13 @@ const isPart = (path: string) => /\.(?:js|png|webp)$/.test(path);
 
 it("every kind of file that a browser may show by itself → A+", async () => {
   const { visit } = await startSite();
-  const others = ["/favicon.svg", "/sitemap-0.xml", "/robots.txt", "/site.webmanifest", CHECKLIST_PDF_PATH];
+  const others = [
+    "/favicon.svg",
+    "/sitemap-0.xml",
+    "/robots.txt",
+    "/site.webmanifest",
+    CHECKLIST_PDF_PATH,
+  ];
   const hashed = HASHED_FILES.filter((path) => !isPart(path));
   for (const path of [...hashed, ...others, "/blog/articles.json"]) {
     const { status, score, findings } = await visit(path);
@@ -51,8 +76,13 @@ it("every kind of file that a browser may show by itself → A+", async () => {
 
 it("scripts and pictures, whole, unchanged, in part or missing → the headers that matter for them, and no more", async () => {
   const { service } = await startSite();
-  const secure = ["cross-origin-resource-policy", "strict-transport-security", "x-content-type-options"];
-  const meant = /^(?:accept-ranges|cache-control|content-(?:encoding|length|range|type)|etag|vary)$/;
+  const secure = [
+    "cross-origin-resource-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+  ];
+  const meant =
+    /^(?:accept-ranges|cache-control|content-(?:encoding|length|range|type)|etag|vary)$/;
   const ofConnections = /^(?:connection|date|keep-alive|transfer-encoding)$/;
   const parts = [...HASHED_FILES, "/mail/picture.png", "/pagefind/pagefind.js"].filter(isPart);
   const asked: [Record<string, string>, number][] = [
@@ -83,7 +113,10 @@ it("the worker of the search → keeps its policy", async () => {
 
 it("redirects, unknown paths, refusals and the answers of the forms → A+", async () => {
   const { visit } = await startSite();
-  const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  const form = (
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): RequestInit => ({
     method: "POST",
     body: new URLSearchParams({ ...hiddenIds("contact"), ...fields }),
     headers,
@@ -103,7 +136,11 @@ it("redirects, unknown paths, refusals and the answers of the forms → A+", asy
     [SEND_FORM_PATH, 303, form(INQUIRY, page)],
     [SEND_FORM_PATH, 422, form({})],
     [SEND_FORM_PATH, 422, form({}, page)],
-    [SEND_PATH, 400, { method: "POST", body: "{", headers: { "content-type": "application/json" } }],
+    [
+      SEND_PATH,
+      400,
+      { method: "POST", body: "{", headers: { "content-type": "application/json" } },
+    ],
     [SEND_PATH, 415, { method: "POST", body: "x" }],
     [NEWSLETTER_PATH, 200, form({ email: "a@b.example" })],
     [NEWSLETTER_PATH, 413, form({ email: "a".repeat(70_000) })],
@@ -135,9 +172,15 @@ it("the rules → tell a good answer from a bad one", () => {
   expect(judge({})).toMatchObject({ score: 30, grade: "below A+" });
   const worse: [Record<string, string>, number][] = [
     [{ "content-security-policy": "default-src 'self'; frame-ancestors 'none'" }, 125],
-    [{ "content-security-policy": "default-src 'self' 'unsafe-inline'; frame-ancestors 'none'" }, 80],
     [
-      { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
+      { "content-security-policy": "default-src 'self' 'unsafe-inline'; frame-ancestors 'none'" },
+      80,
+    ],
+    [
+      {
+        "content-security-policy":
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      },
       120,
     ],
     [{ "content-security-policy": "default-src 'none'; default-src *" }, 55],

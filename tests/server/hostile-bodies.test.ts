@@ -19,7 +19,11 @@ const MULTIPART = "multipart/form-data; boundary=x";
 const FIELDS = { ...IDS, ...INQUIRY, remark: "the end" };
 
 /** Posts bytes under a content type and returns the status; the answer never repeats what was sent. */
-async function post(path: string, type: string | undefined, body: string | Buffer): Promise<number> {
+async function post(
+  path: string,
+  type: string | undefined,
+  body: string | Buffer,
+): Promise<number> {
   const response = await fetch(target.url + path, {
     method: "POST",
     headers: type === undefined ? {} : { "content-type": type },
@@ -49,9 +53,24 @@ describe("a body", () => {
   it.each<[what: string, type: string, body: string, status: number]>([
     ["multipart without its end", MULTIPART, multipart, 400],
     ["multipart without a boundary", "multipart/form-data", `${multipart}--x--`, 400],
-    ["multipart with another boundary", "multipart/form-data; boundary=y", `${multipart}--x--`, 400],
-    ["multipart with a boundary too long", `multipart/form-data; boundary=${"y".repeat(71)}`, multipart, 400],
-    ["multipart with bare line feeds", MULTIPART, `${multipart}--x--`.replaceAll("\r\n", "\n"), 400],
+    [
+      "multipart with another boundary",
+      "multipart/form-data; boundary=y",
+      `${multipart}--x--`,
+      400,
+    ],
+    [
+      "multipart with a boundary too long",
+      `multipart/form-data; boundary=${"y".repeat(71)}`,
+      multipart,
+      400,
+    ],
+    [
+      "multipart with bare line feeds",
+      MULTIPART,
+      `${multipart}--x--`.replaceAll("\r\n", "\n"),
+      400,
+    ],
     ["multipart with a part cut in its headers", MULTIPART, `${multipart}--x\r\ncontent-dis`, 400],
     ["multipart that is empty", MULTIPART, "", 400],
     ["JSON cut short", JSON_TYPE, JSON.stringify(FIELDS).slice(0, -1), 400],
@@ -120,7 +139,9 @@ describe("a body", () => {
     expect(seconds).toBeLessThan(2);
     const [entry] = await target.entries();
     const own = FORMS.contact.map(({ name }) => name);
-    expect(own).toEqual(expect.arrayContaining(Object.keys(JSON.parse(entry?.submission.fields ?? ""))));
+    expect(own).toEqual(
+      expect.arrayContaining(Object.keys(JSON.parse(entry?.submission.fields ?? ""))),
+    );
     await target.expectUnharmed([INQUIRY.message]);
   });
 
@@ -129,8 +150,11 @@ describe("a body", () => {
     const params = `{"__proto__":${evil},"constructor":{"prototype":${evil}},"toString":"x","message":"by JSON"}`;
     const json = `{"__proto__":${evil},"constructor":${evil},${JSON.stringify(FIELDS).slice(1, -1)},"template_params":${params}}`;
     expect(await post(SEND_PATH, JSON_TYPE, json)).toBe(200);
-    const names = "__proto__=x&__proto__[polluted]=yes&constructor=y&constructor.prototype.polluted=yes";
-    expect(await post(SEND_FORM_PATH, URLENCODED, `${names}&${new URLSearchParams(FIELDS)}`)).toBe(200);
+    const names =
+      "__proto__=x&__proto__[polluted]=yes&constructor=y&constructor.prototype.polluted=yes";
+    expect(await post(SEND_FORM_PATH, URLENCODED, `${names}&${new URLSearchParams(FIELDS)}`)).toBe(
+      200,
+    );
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     /** The fields beside `template_params` are the later ones, so they win; both posts are the same inquiry. */
     await target.expectUnharmed([INQUIRY.message]);

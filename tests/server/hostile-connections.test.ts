@@ -31,7 +31,11 @@ describe("a connection", () => {
   it.each<[what: string, text: string, status: number]>([
     [
       "both a length and chunks",
-      requestText(POST, { ...FORM, "content-length": LENGTH, "transfer-encoding": "chunked" }, chunked),
+      requestText(
+        POST,
+        { ...FORM, "content-length": LENGTH, "transfer-encoding": "chunked" },
+        chunked,
+      ),
       400,
     ],
     [
@@ -51,7 +55,11 @@ describe("a connection", () => {
     ],
     ["a negative length", requestText(POST, { ...FORM, "content-length": "-1" }, BODY), 400],
     ["a signed length", requestText(POST, { ...FORM, "content-length": `+${LENGTH}` }, BODY), 400],
-    ["a length that is no number", requestText(POST, { ...FORM, "content-length": "0x10" }, BODY), 400],
+    [
+      "a length that is no number",
+      requestText(POST, { ...FORM, "content-length": "0x10" }, BODY),
+      400,
+    ],
     [
       "a chunk size that is no number",
       requestText(POST, { ...FORM, "transfer-encoding": "chunked" }, "zz\r\n"),
@@ -67,8 +75,16 @@ describe("a connection", () => {
       requestText(POST, { ...FORM, "transfer-encoding": "xchunked" }, chunked),
       400,
     ],
-    ["chunked not last", requestText(POST, { ...FORM, "transfer-encoding": "chunked, gzip" }, chunked), 400],
-    ["a space before the colon", requestText(POST, { ...FORM, "content-length ": LENGTH }, BODY), 400],
+    [
+      "chunked not last",
+      requestText(POST, { ...FORM, "transfer-encoding": "chunked, gzip" }, chunked),
+      400,
+    ],
+    [
+      "a space before the colon",
+      requestText(POST, { ...FORM, "content-length ": LENGTH }, BODY),
+      400,
+    ],
     [
       "a folded header",
       requestText(POST, { ...FORM, "x-a": "1\r\n b", "content-length": LENGTH }, BODY),
@@ -79,16 +95,27 @@ describe("a connection", () => {
       requestText(POST, { ...FORM, "x-a": "1\nx-b: 2", "content-length": LENGTH }, BODY),
       400,
     ],
-    ["a NUL in a header", requestText(POST, { ...FORM, "x-a": "1\0", "content-length": LENGTH }, BODY), 400],
+    [
+      "a NUL in a header",
+      requestText(POST, { ...FORM, "x-a": "1\0", "content-length": LENGTH }, BODY),
+      400,
+    ],
     ["no host", `${POST} HTTP/1.1\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`, 400],
     ["an unknown method", "BREW /pot HTTP/1.1\r\nhost: a\r\n\r\n", 400],
     ["another protocol", "SSH-2.0-OpenSSH_9.6\r\n", 400],
     ["the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400],
     ["a path of twenty thousand characters", requestText(`GET /${"a".repeat(20_000)}`), 431],
-    ["one header of twenty thousand characters", requestText("GET /", { "x-a": "a".repeat(20_000) }), 431],
+    [
+      "one header of twenty thousand characters",
+      requestText("GET /", { "x-a": "a".repeat(20_000) }),
+      431,
+    ],
     [
       "three thousand headers",
-      requestText("GET /", Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`x-${at}`, "1"]))),
+      requestText(
+        "GET /",
+        Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`x-${at}`, "1"])),
+      ),
       431,
     ],
   ])("with %s → refused and closed; nothing stored", async (_what, text, status) => {
@@ -100,7 +127,11 @@ describe("a connection", () => {
   it("with a request hidden behind a form's length → it is a request of its own, answered as one", async () => {
     const target = await startTarget();
     const hidden = requestText("GET /healthz", { host: "evil.example" });
-    const first = requestText(POST, { ...FORM, "content-length": LENGTH, connection: "keep-alive" }, BODY);
+    const first = requestText(
+      POST,
+      { ...FORM, "content-length": LENGTH, connection: "keep-alive" },
+      BODY,
+    );
     const answer = await say(target.url, first + hidden);
     expect(statusesIn(answer)).toEqual([200, 200]);
     expect(answer).toContain("alive");

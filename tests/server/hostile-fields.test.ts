@@ -17,7 +17,10 @@ beforeEach(async () => {
 type Fields = Record<string, string>;
 
 /** The same form in each of the three encodings a client may choose. */
-const ENCODINGS: Record<string, (fields: Fields, template: string) => [path: string, init: RequestInit]> = {
+const ENCODINGS: Record<
+  string,
+  (fields: Fields, template: string) => [path: string, init: RequestInit]
+> = {
   multipart: (fields, template) => [SEND_FORM_PATH, { body: sdkForm(fields, template) }],
   urlencoded: (fields, template) => [
     SEND_FORM_PATH,
@@ -32,7 +35,11 @@ const ENCODINGS: Record<string, (fields: Fields, template: string) => [path: str
   ],
 };
 
-async function send(encoding: string, fields: Fields, template: string = OWN_IDS.contactTemplateId) {
+async function send(
+  encoding: string,
+  fields: Fields,
+  template: string = OWN_IDS.contactTemplateId,
+) {
   const [path, init] = ENCODINGS[encoding]?.(fields, template) ?? [];
   const response = await fetch(`${target.url}${path}`, { method: "POST", ...init });
   return { status: response.status, text: await response.text() };
@@ -46,7 +53,14 @@ it.each(encodings)(
   async (encoding) => {
     const stored: string[] = [];
     for (const field of lines) {
-      for (const evil of ["\r\nBcc: victim@a.example", "\nx", "\rx", "\u2028x", "\u0085x", "\v\fx"]) {
+      for (const evil of [
+        "\r\nBcc: victim@a.example",
+        "\nx",
+        "\rx",
+        "\u2028x",
+        "\u0085x",
+        "\v\fx",
+      ]) {
         const value = field === "email" ? `a@b.example${evil}` : `A${evil}`;
         const message = `${field} ${encodeURIComponent(evil)}`;
         const { status, text } = await send(encoding, { ...INQUIRY, message, [field]: value });
@@ -148,7 +162,8 @@ it("whatever is typed, in whatever encoding → stored exactly as the contract r
       "🌱",
     ),
   );
-  const text = (most: number) => fc.array(character, { maxLength: most }).map((all) => all.join(""));
+  const text = (most: number) =>
+    fc.array(character, { maxLength: most }).map((all) => all.join(""));
   const form = fc.record({
     name: text(12),
     email: fc.oneof(fc.constant("Asha.Rao@steelworks.example"), text(12)),
@@ -180,7 +195,9 @@ it("a value of many characters, at the limits of each field → accepted at the 
   for (const encoding of encodings) {
     for (const field of ["name", "phone", "company", "subject", "message"] as const) {
       const value = (length: number) => "ॐ".repeat(length);
-      expect((await send(encoding, { ...INQUIRY, [field]: value(LIMITS[field]) })).status).toBe(200);
+      expect((await send(encoding, { ...INQUIRY, [field]: value(LIMITS[field]) })).status).toBe(
+        200,
+      );
       const beyond = await send(encoding, { ...INQUIRY, [field]: value(LIMITS[field] + 1) });
       expect([beyond.status, beyond.text]).toEqual([
         422,

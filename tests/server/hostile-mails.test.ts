@@ -41,7 +41,14 @@ it.each(TRICKS)(
     const mail = await startMailServer();
     const service = await startTestService({ DATA_DIR: temporaryFolder(), SMTP_URL: mail.url });
     const cut = trick.slice(0, 40);
-    const fields = { ...INQUIRY, name: trick, company: trick, subject: trick, phone: cut, message: trick };
+    const fields = {
+      ...INQUIRY,
+      name: trick,
+      company: trick,
+      subject: trick,
+      phone: cut,
+      message: trick,
+    };
     /** Typed by hand, so that it does not count as an advertisement. */
     expect((await service.send({ ...fields, [FILL_TIME_FIELD]: "41250" })).status).toBe(200);
     const [notice] = await settled(mail, 2);
@@ -65,7 +72,8 @@ it.each(TRICKS)(
 );
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-const decoded = (html: string) => html.replaceAll(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
+const decoded = (html: string) =>
+  html.replaceAll(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
 it("a message that looks like the end of a mail, or like one more → arrives whole", async () => {
   const mail = await startMailServer();
@@ -104,7 +112,9 @@ it("an address that is odd but valid → gets its mail as the one recipient", as
   ];
   for (const email of odd) await service.send({ email }, OWN_IDS.checklistTemplateId);
   await settled(mail, 2 * odd.length);
-  const recipients = mail.received.flatMap((one) => one.recipients).filter((address) => address !== DESK);
+  const recipients = mail.received
+    .flatMap((one) => one.recipients)
+    .filter((address) => address !== DESK);
   expect(recipients.sort()).toEqual(odd.toSorted());
 });
 
@@ -128,7 +138,8 @@ it("the same texts exported → cells a spreadsheet shows and does not run", asy
   expect(rows).toHaveLength(TRICKS.length);
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
   const column = (name: string) => rows.map((row) => row[header.indexOf(name)]?.replace(/^'/, ""));
-  for (const name of ["name", "company", "subject"]) expect(column(name).sort()).toEqual(TRICKS.toSorted());
+  for (const name of ["name", "company", "subject"])
+    expect(column(name).sort()).toEqual(TRICKS.toSorted());
   expect(column("message").sort()).toEqual(TRICKS.map((trick) => `${trick}\n=second\tline`).sort());
 });
 

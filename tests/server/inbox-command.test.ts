@@ -1,4 +1,11 @@
-import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, NEWSLETTER_PATH } from "../../contract/forms.ts";
@@ -32,7 +39,9 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     };
     expect(await kinds()).toEqual(["kind", "contact", "newsletter", "contact"]);
 
-    const [, newsletter, inquiry] = (await service.entries()).map(({ submission }) => submission.id);
+    const [, newsletter, inquiry] = (await service.entries()).map(
+      ({ submission }) => submission.id,
+    );
     await markHandled(service.storage, newsletter ?? "", 1);
     expect(await kinds("--unhandled")).toEqual(["kind", "contact", "contact"]);
     await service.storage.db
@@ -65,7 +74,9 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     expect(marked?.mails.map((one) => one.state)).toEqual(["sent", "held"]);
 
     await markNotSpam(service.storage, marked?.submission.id ?? "", Date.now());
-    await eventually(async () => (await service.entries())[0]?.mails.some((one) => one.state === "failed"));
+    await eventually(async () =>
+      (await service.entries())[0]?.mails.some((one) => one.state === "failed"),
+    );
     mail.refuse = () => undefined;
     expect((await spawnInbox(settings, "retry")).out).toContain("1 mails will be sent again now.");
     await mail.next("asha.rao@steelworks.example");
@@ -77,7 +88,11 @@ describe("npm run inbox", () => {
   it("wrong usage → status 2 and a sentence; not found → status 1; help → status 0", async () => {
     const settings = { DATA_DIR: temporaryFolder() };
     const missing = await spawnInbox(settings, "export", "--csv", "-");
-    expect(missing).toMatchObject({ code: 1, out: "", err: expect.stringContaining("There is no inbox at") });
+    expect(missing).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringContaining("There is no inbox at"),
+    });
     await startTestService(settings);
     const commands = [
       ["dance"],
@@ -94,9 +109,13 @@ describe("npm run inbox", () => {
     const results = [];
     for (const args of commands) results.push(await readInbox(settings, ...args));
     expect(results.map((result) => result.code)).toEqual([2, 2, 2, 2, 2, 2, 1, 1, 0, 0]);
-    expect(results[2]?.err).toBe("inbox export has no option --held. inbox export --help lists them.\n");
+    expect(results[2]?.err).toBe(
+      "inbox export has no option --held. inbox export --help lists them.\n",
+    );
     expect(results[5]?.err).toBe("inbox backup needs FILE.\n");
-    expect(results[7]?.err).toBe("There is no folder /nowhere. Make it first; nothing was written.\n");
+    expect(results[7]?.err).toBe(
+      "There is no folder /nowhere. Make it first; nothing was written.\n",
+    );
   });
 
   it("a command that the desk has taken over → one sentence says where to look", async () => {
@@ -136,6 +155,9 @@ describe("an export", () => {
     expect((await save("new.csv")).code).toBe(1);
     expect(readFileSync(join(folder, "new.csv"), "utf8")).toContain("Asha Rao");
     expect(readdirSync(folder).sort()).toEqual(["closed.csv", "link.csv", "new.csv", "open.csv"]);
-    expect(await save(".")).toMatchObject({ code: 1, err: expect.stringContaining("not an ordinary file") });
+    expect(await save(".")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("not an ordinary file"),
+    });
   });
 });

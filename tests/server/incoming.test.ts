@@ -35,20 +35,33 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
   });
 
   const newUser = () => `user${++users}`;
-  const arrive = (user: string, headers: string, text: string | Buffer = "Yes.", flags: string[] = []) =>
+  const arrive = (
+    user: string,
+    headers: string,
+    text: string | Buffer = "Yes.",
+    flags: string[] = [],
+  ) =>
     dovecot.at(user, (client) => {
       const from = headers.startsWith("From:") ? "" : `From: ${EMAIL}\n`;
       const head = Buffer.from(`${from}${headers}\n\n`.replaceAll("\n", "\r\n"));
       return client.append("INBOX", Buffer.concat([head, Buffer.from(text)]), flags);
     });
   const start = async (settings: Record<string, string>, reading: Partial<ReadingSettings> = {}) =>
-    startTestService({ LOG_LEVEL: "silent", ...settings }, EAGER, {}, {}, { pollMs: 100, ...reading });
+    startTestService(
+      { LOG_LEVEL: "silent", ...settings },
+      EAGER,
+      {},
+      {},
+      { pollMs: 100, ...reading },
+    );
   const isRead = ({ storage }: Pick<Started, "storage">) =>
     eventually(() =>
       storage.db.selectFrom("mailbox").selectAll().where("uid_validity", ">", 0).executeTakeFirst(),
     );
   const subjectsIn = async (service: Started) =>
-    (await service.entries()).flatMap(({ incoming }) => incoming.map(({ subject }) => subject)).sort();
+    (await service.entries())
+      .flatMap(({ incoming }) => incoming.map(({ subject }) => subject))
+      .sort();
   const has = (service: Started, ...subjects: string[]) =>
     eventually(async () => String(await subjectsIn(service)) === String(subjects.sort()));
 
@@ -72,7 +85,14 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
       );
       const reply = (body: string, seen: number) =>
         addReply(service.storage, {
-          ...{ submissionId: id, who: "Meera", subject: "Re: fasteners", body, seen, domain: "v.example" },
+          ...{
+            submissionId: id,
+            who: "Meera",
+            subject: "Re: fasteners",
+            body,
+            seen,
+            domain: "v.example",
+          },
           now: Date.now() - UNDO_MS,
         });
       await reply("When may we call?", 0);
@@ -95,7 +115,9 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
       await reply("Friday it is.", 2);
       const second = await eventually(() => mail.to(EMAIL)[2]);
       expect(second.inReplyTo).toBe("<1@a.example>");
-      expect(second.references).toBe(`${acknowledgement.messageId} ${first.messageId} <1@a.example>`);
+      expect(second.references).toBe(
+        `${acknowledgement.messageId} ${first.messageId} <1@a.example>`,
+      );
       expect(second.text).toMatch(/^Friday it is\.\n\nOn .* you wrote:\n> On Friday\.\n\n/);
       const automatic = ({ headers }: typeof second) =>
         headers.find(({ key }) => key === "auto-submitted")?.value;
@@ -106,10 +128,9 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
       await dovecot.at(user, async (client) => {
         await client.mailboxOpen("INBOX", { readOnly: true });
         const found = await client.fetchAll("1:*", { flags: true });
-        expect(found.map(({ flags }) => [...(flags ?? [])].filter((flag) => flag !== "\\Recent"))).toEqual([
-          [],
-          [],
-        ]);
+        expect(
+          found.map(({ flags }) => [...(flags ?? [])].filter((flag) => flag !== "\\Recent")),
+        ).toEqual([[], []]);
       });
     });
 
@@ -122,7 +143,13 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
       await mail.next(EMAIL);
       const [entry] = await service.entries();
       const now = Date.now() - UNDO_MS;
-      const words = { who: "Meera", subject: "Re: it", body: "When?", seen: 0, domain: "v.example" };
+      const words = {
+        who: "Meera",
+        subject: "Re: it",
+        body: "When?",
+        seen: 0,
+        domain: "v.example",
+      };
       await addReply(service.storage, { submissionId: entry?.submission.id ?? "", ...words, now });
       const { replyTo } = await eventually(() => mail.to(EMAIL)[1]);
       await arrive(user, `Subject: now\nTo: ${replyTo?.[0]?.address}`);
@@ -139,7 +166,11 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
         { length: 300 },
         (_, n) => `--b${n}\r\nContent-Type: multipart/mixed; boundary=b${n + 1}\r\n\r\n`,
       );
-      await arrive(user, "Subject: deep\nContent-Type: multipart/mixed; boundary=b0", deep.join(""));
+      await arrive(
+        user,
+        "Subject: deep\nContent-Type: multipart/mixed; boundary=b0",
+        deep.join(""),
+      );
       await arrive(user, "Subject: bomb", Buffer.alloc(3 * 2 ** 20, "\r\n"));
       await arrive(user, "Subject: huge", Buffer.alloc(26 * 2 ** 20, "a line of words\r\n"));
       await arrive(user, "From: nobody who can be answered");
@@ -190,7 +221,10 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
     const user = newUser();
     const silent = await startSilentProxy(new URL(dovecot.url(user)).port);
     const url = dovecot.url(user).replace(/:\d+\//, `:${silent.port}/`);
-    const service = await start({ DATA_DIR: temporaryFolder(), IMAP_URL: url }, { patienceMs: 3_000 });
+    const service = await start(
+      { DATA_DIR: temporaryFolder(), IMAP_URL: url },
+      { patienceMs: 3_000 },
+    );
     await isRead(service);
     silent.fallSilent();
     await arrive(user, "Subject: heard");
@@ -232,7 +266,8 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
     for (const name of ["a", "b", "c"]) await arrive(user, `Subject: ${name}`);
     await has(other, "a", "b", "c");
     const holder = async () =>
-      (await other.storage.db.selectFrom("mailbox").select("holder").executeTakeFirstOrThrow()).holder;
+      (await other.storage.db.selectFrom("mailbox").select("holder").executeTakeFirstOrThrow())
+        .holder;
     const first = await holder();
     await one.close();
     await arrive(user, "Subject: d");
@@ -242,7 +277,12 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
 
   it("read by a server that is killed again and again → each mail once, and nothing is mailed to anybody", async () => {
     const [mail, user, DATA_DIR] = [await startMailServer(), newUser(), temporaryFolder()];
-    const settings = { DATA_DIR, SMTP_URL: mail.url, IMAP_URL: dovecot.url(user), DIGEST_AT: "off" };
+    const settings = {
+      DATA_DIR,
+      SMTP_URL: mail.url,
+      IMAP_URL: dovecot.url(user),
+      DIGEST_AT: "off",
+    };
     const run = () => startServerProcess(settings, { isEager: true });
     const inbox = async () => {
       const { db, close } = await openInbox(settings);
@@ -253,7 +293,11 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
         .where("uid_validity", ">", 0)
         .executeTakeFirst();
       await close();
-      return { count: rows.length, subjects: new Set(rows.map(({ content }) => content)).size, isReady };
+      return {
+        count: rows.length,
+        subjects: new Set(rows.map(({ content }) => content)).size,
+        isReady,
+      };
     };
     let server = await run();
     await eventually(async () => (await inbox()).isReady);
@@ -274,7 +318,11 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
 
   it("that cannot be read → a line without the password, an alarm after an hour, and the forms go on", async () => {
     const user = newUser();
-    const wrong = { DATA_DIR: temporaryFolder(), IMAP_URL: dovecot.url(user, "guessed"), PORT: "0" };
+    const wrong = {
+      DATA_DIR: temporaryFolder(),
+      IMAP_URL: dovecot.url(user, "guessed"),
+      PORT: "0",
+    };
     const server = await startServerProcess(wrong, { isEager: true });
     await eventually(() => server.output().includes("the mailbox cannot be read"));
     expect(server.output()).not.toMatch(/guessed|Asha/);
@@ -291,7 +339,9 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
       .set({ read_at: Date.now() - 2.5 * 3_600_000 })
       .execute();
     expect((await alerts()).join()).toContain("(IMAP_URL) could not be read for 2 h.");
-    expect((await service.app.inject("/metrics")).body).toMatch(/^forms_mailbox_unread_seconds 9\d{3}/m);
+    expect((await service.app.inject("/metrics")).body).toMatch(
+      /^forms_mailbox_unread_seconds 9\d{3}/m,
+    );
   });
 
   it("through TLS with a certificate that somebody vouches for → read", async () => {

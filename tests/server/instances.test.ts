@@ -60,13 +60,19 @@ describe("many claims at the same moment", () => {
         page: "",
       };
     });
-    await storeAll(storages[0], submissions, { messageIdDomain: "a.example", confirmNewsletter: true });
+    await storeAll(storages[0], submissions, {
+      messageIdDomain: "a.example",
+      confirmNewsletter: true,
+    });
 
-    const claim = (storage: Storage) => claimAll(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
+    const claim = (storage: Storage) =>
+      claimAll(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
     const claimed: string[] = [];
     for (let found = 1; found > 0; ) {
       const round = (
-        await Promise.all(Array.from({ length: 16 }, (_, turn) => claim(storages[turn % 2] as Storage)))
+        await Promise.all(
+          Array.from({ length: 16 }, (_, turn) => claim(storages[turn % 2] as Storage)),
+        )
       ).flat();
       claimed.push(...round.map(({ id }) => id));
       found = round.length;
@@ -80,7 +86,10 @@ describe("many claims at the same moment", () => {
     const settings = { dataDir: temporaryFolder(), databaseUrl: await newDatabase() };
     const storage = await openStorage(settings);
     const work = async (email: string) => {
-      const submitted = { kind: "checklist" as const, fields: { email, place: "section" as const } };
+      const submitted = {
+        kind: "checklist" as const,
+        fields: { email, place: "section" as const },
+      };
       const submission = {
         submitted,
         submissionId: undefined,
@@ -88,7 +97,10 @@ describe("many claims at the same moment", () => {
         receivedAt: Date.now(),
         page: "",
       };
-      await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
+      await storeAll(storage, [submission], {
+        messageIdDomain: "a.example",
+        confirmNewsletter: true,
+      });
       const claimed = await claimAll(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
       return [claimed.length, (await allEntries({ storage })).length];
     };

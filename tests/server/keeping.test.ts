@@ -36,10 +36,9 @@ function put(folder = "", name: string, text: string): void {
 
 /** The files of a new pair of keys. */
 function newKeys() {
-  const [recipient, key] = ["public.pem", "private.pem"].map((name) => join(temporaryFolder(), name)) as [
-    string,
-    string,
-  ];
+  const [recipient, key] = ["public.pem", "private.pem"].map((name) =>
+    join(temporaryFolder(), name),
+  ) as [string, string];
   const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
   writeFileSync(recipient, pair.publicKey.export({ type: "spki", format: "pem" }));
   writeFileSync(key, pair.privateKey.export({ type: "pkcs8", format: "pem" }));
@@ -164,16 +163,25 @@ describeOnBothStorages("backup and restore", (newStorage) => {
       expect([name, refused.code, refused.err]).toEqual([
         name,
         1,
-        expect.stringMatching(/is no backup of an inbox, or it is damaged. Nothing was restored.\n$/),
+        expect.stringMatching(
+          /is no backup of an inbox, or it is damaged. Nothing was restored.\n$/,
+        ),
       ]);
     }
     writeFileSync(
       file,
-      changed(whole, "insert into kysely_migration (name, timestamp) values ('999-later', '2027-01-01')"),
+      changed(
+        whole,
+        "insert into kysely_migration (name, timestamp) values ('999-later', '2027-01-01')",
+      ),
     );
-    expect((await readInbox(to, "restore", file)).err).toMatch(/was made by a newer version of the software/);
+    expect((await readInbox(to, "restore", file)).err).toMatch(
+      /was made by a newer version of the software/,
+    );
     rmSync(file);
-    expect((await readInbox(to, "restore", file)).err).toBe(`There is no ${file}. Nothing was restored.\n`);
+    expect((await readInbox(to, "restore", file)).err).toBe(
+      `There is no ${file}. Nothing was restored.\n`,
+    );
     expect((await everything(to)).submission).toEqual([]);
   });
 
@@ -239,7 +247,8 @@ describeOnSqlite("backup and restore", (newStorage) => {
       code: 0,
       out: expect.stringContaining("The key that mails are signed with (DKIM) is in it"),
     });
-    for (const text of ["hunter2", ".git/config"]) expect(readFileSync(file).includes(text)).toBe(false);
+    for (const text of ["hunter2", ".git/config"])
+      expect(readFileSync(file).includes(text)).toBe(false);
 
     const inPlace = join(to.DATA_DIR ?? "", "desk/drafts/x.json");
     put(to.DATA_DIR, "desk/drafts/x.json", "another");
@@ -279,7 +288,10 @@ describeOnSqlite("backup and restore", (newStorage) => {
   it("a recipient → only the private key opens it, and a damaged one is refused", async () => {
     const [from, to] = [await newStorage(), await newStorage()];
     await fill(from);
-    const { file, recipient, key } = { ...newKeys(), file: join(temporaryFolder(), "inbox.backup") };
+    const { file, recipient, key } = {
+      ...newKeys(),
+      file: join(temporaryFolder(), "inbox.backup"),
+    };
     // A plain copy that a killed command left: nothing would erase anybody in it.
     put(from.DATA_DIR, "backup-killed/plain", "Second");
     utimesSync(join(from.DATA_DIR ?? "", "backup-killed"), 0, 0);
@@ -289,8 +301,14 @@ describeOnSqlite("backup and restore", (newStorage) => {
       out: expect.stringContaining(`It is encrypted for ${recipient}.`),
     });
     const whole = readFileSync(file);
-    expect([whole.includes("Second"), whole.includes("SQLite"), modeOf(file)]).toEqual([false, false, "600"]);
-    expect(readdirSync(from.DATA_DIR ?? "").filter((name) => name.startsWith("backup"))).toEqual([]);
+    expect([whole.includes("Second"), whole.includes("SQLite"), modeOf(file)]).toEqual([
+      false,
+      false,
+      "600",
+    ]);
+    expect(readdirSync(from.DATA_DIR ?? "").filter((name) => name.startsWith("backup"))).toEqual(
+      [],
+    );
     const restore = (...args: string[]) => readInbox(to, "restore", file, ...args);
     expect((await restore()).err).toContain("is encrypted: add --key FILE");
     expect((await restore("--key", newKeys().key)).err).toMatch(/damaged. .* for another key.\n$/);
@@ -298,7 +316,10 @@ describeOnSqlite("backup and restore", (newStorage) => {
     flipped[whole.length - 5000] = (flipped[whole.length - 5000] ?? 0) ^ 1;
     for (const bytes of [flipped, whole.subarray(0, -40), whole.subarray(0, 10)]) {
       writeFileSync(file, bytes);
-      expect(await restore("--key", key)).toMatchObject({ code: 1, err: expect.stringContaining("damaged") });
+      expect(await restore("--key", key)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("damaged"),
+      });
     }
     writeFileSync(file, whole);
     expect(await restore("--key", key)).toMatchObject({ code: 0 });
@@ -308,7 +329,10 @@ describeOnSqlite("backup and restore", (newStorage) => {
       "backup",
       file,
     );
-    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining("BACKUP_RECIPIENT must name") });
+    expect(wrong).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("BACKUP_RECIPIENT must name"),
+    });
     expect(readFileSync(file).equals(whole)).toBe(true);
   });
 });

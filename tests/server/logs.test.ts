@@ -16,7 +16,10 @@ it("logs → a request id and no personal data, not even as a part of a url", as
     method: "POST",
     url: `${SEND_FORM_PATH}?email=${INQUIRY.email}`,
     remoteAddress: "203.0.113.77",
-    headers: { "content-type": "application/x-www-form-urlencoded", "x-request-id": "from-the-proxy" },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-request-id": "from-the-proxy",
+    },
     payload: new URLSearchParams({ ...INQUIRY, ...hiddenIds("contact") }).toString(),
   });
   for (const url of [
@@ -34,13 +37,16 @@ it("logs → a request id and no personal data, not even as a part of a url", as
   await app.close();
   expect(response.headers["x-request-id"]).toBe("from-the-proxy");
   expect(log()).toContain('"reqId":"from-the-proxy"');
-  for (const path of ["/contact", "/*", "/f/*", "none"]) expect(log()).toContain(`"path":"${path}"`);
+  for (const path of ["/contact", "/*", "/f/*", "none"])
+    expect(log()).toContain(`"path":"${path}"`);
   expect(log()).not.toMatch(PERSONAL);
   expect(log()).not.toContain("203.0.113.77");
 });
 
 it("a request id that no proxy vouches for → replaced by one of ours", async () => {
   const service = await startTestService({ DATA_DIR: temporaryFolder() });
-  const answer = await service.send(INQUIRY, "contact", { headers: { "x-request-id": "asha.rao-98765" } });
+  const answer = await service.send(INQUIRY, "contact", {
+    headers: { "x-request-id": "asha.rao-98765" },
+  });
   expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });

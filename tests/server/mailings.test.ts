@@ -59,7 +59,11 @@ describeOnBothStorages("a mailing", (newStorage) => {
     await subscribeAll(storage, readers(3));
     await subscribeAll(storage, ["asked@list.example"], { confirmedAt: null });
     await subscribeAll(storage, ["waits@list.example"], { list: KETTLE });
-    const later = await createMailing(storage, { kind: "newsletter", now: 1, dueAt: Date.now() + DAY });
+    const later = await createMailing(storage, {
+      kind: "newsletter",
+      now: 1,
+      dueAt: Date.now() + DAY,
+    });
     const id = await scheduleNewsletter(storage);
     await ended(id);
     expect(mail.received.map(({ recipients }) => recipients.join()).sort()).toEqual(readers(3));
@@ -68,7 +72,13 @@ describeOnBothStorages("a mailing", (newStorage) => {
 
     const [got] = mail.to("reader-0@list.example");
     expect(got?.subject).toBe("Sundials this month");
-    for (const words of ["Good morning.", "Shadows & hours", "Ada Quill", "/blog/7", "Until next month."])
+    for (const words of [
+      "Good morning.",
+      "Shadows & hours",
+      "Ada Quill",
+      "/blog/7",
+      "Until next month.",
+    ])
       expect(got?.text).toContain(words);
     expect(got?.html).toContain("Shadows &amp; hours");
     expect(got?.html).not.toMatch(/<img[^>]+src="http/);
@@ -96,7 +106,9 @@ describeOnBothStorages("a mailing", (newStorage) => {
       address.startsWith("reader-3") ? { code: 550, text: "no such person" } : undefined;
     await storage.db.updateTable("mail").set({ next_attempt_at: 0 }).execute();
     await ended(id);
-    expect(mail.received.every(({ recipients }) => recipients[0] === "reader-0@list.example")).toBe(true);
+    expect(mail.received.every(({ recipients }) => recipients[0] === "reader-0@list.example")).toBe(
+      true,
+    );
     const reasons = await storage.db
       .selectFrom("mail")
       .select("last_error")
@@ -149,16 +161,23 @@ describeOnBothStorages("a mailing", (newStorage) => {
 
   it("begun or changed by two at once → once, and the second is told", async () => {
     const { settings, storage } = await start({ SMTP_URL: "" });
-    const other = await openStorage({ dataDir: settings.DATA_DIR ?? "", databaseUrl: settings.DATABASE_URL });
+    const other = await openStorage({
+      dataDir: settings.DATA_DIR ?? "",
+      databaseUrl: settings.DATABASE_URL,
+    });
     await subscribeAll(storage, readers(20));
     const id = await createMailing(storage, { kind: "newsletter", now: 1 });
     const text = { subject: "One", preview: "", content: EMPTY_CONTENT };
-    const written = await Promise.all([storage, other].map((one) => writeMailing(one, id, 1, text)));
+    const written = await Promise.all(
+      [storage, other].map((one) => writeMailing(one, id, 1, text)),
+    );
     expect(written.sort()).toEqual([false, true]);
     expect(await takeStep(storage, id, "schedule", { revision: 1, dueAt: 1 })).toBe(false);
     expect(await takeStep(storage, id, "schedule", { revision: 2, dueAt: 1 })).toBe(true);
     const queueing = { now: Date.now(), domain: "a.example" };
-    await Promise.all([storage, other, storage, other].map((one) => beginDueMailings(one, queueing)));
+    await Promise.all(
+      [storage, other, storage, other].map((one) => beginDueMailings(one, queueing)),
+    );
     const rows = await storage.db.selectFrom("mailing_recipient").select("email").execute();
     expect(rows).toHaveLength(20);
     expect(await storage.db.selectFrom("mail").select("id").execute()).toHaveLength(20);
@@ -169,7 +188,9 @@ describeOnBothStorages("a mailing", (newStorage) => {
     const { mail, storage, ended } = await start();
     await subscribeAll(storage, ["kettle@list.example", "both@list.example"], { list: KETTLE });
     await subscribeAll(storage, ["any@list.example", "both@list.example"], { list: "Any course" });
-    await subscribeAll(storage, ["lamp@list.example"], { list: "Lamp Standards and Their Keepers" });
+    await subscribeAll(storage, ["lamp@list.example"], {
+      list: "Lamp Standards and Their Keepers",
+    });
     const tell = () =>
       createMailing(storage, {
         kind: "waiting",
@@ -186,7 +207,9 @@ describeOnBothStorages("a mailing", (newStorage) => {
       "both@list.example",
       "kettle@list.example",
     ]);
-    const lists = (await currentSubscriptions(storage)).map(({ email, list }) => `${email} ${list}`);
+    const lists = (await currentSubscriptions(storage)).map(
+      ({ email, list }) => `${email} ${list}`,
+    );
     expect(lists.sort()).toEqual([
       "both@list.example Any course",
       "lamp@list.example Lamp Standards and Their Keepers",
@@ -263,14 +286,17 @@ describeOnBothStorages("a mailing", (newStorage) => {
     const draft = await createMailing(storage, { kind: "newsletter", subject: "A draft", now: 1 });
     await sendTest(storage, draft, "me@firm.example", queueing);
     const emails = async () =>
-      (await storage.db.selectFrom("mailing_recipient").select("email").orderBy("email").execute()).map(
-        ({ email }) => email,
-      );
+      (
+        await storage.db.selectFrom("mailing_recipient").select("email").orderBy("email").execute()
+      ).map(({ email }) => email);
     const mailTo = (email: string) =>
       storage.db
         .updateTable("mail")
         .where("mailing_recipient_id", "in", (eb) =>
-          eb.selectFrom("mailing_recipient").select("mailing_recipient.id").where("email", "=", email),
+          eb
+            .selectFrom("mailing_recipient")
+            .select("mailing_recipient.id")
+            .where("email", "=", email),
         );
     await mailTo("me@firm.example").set({ state: "sent", sent_at: Date.now() }).execute();
     const lastMail = Date.now() + 10 * DAY;

@@ -64,5 +64,7 @@ it("/metrics through a proxy → 404; where a token is set → only with it", as
   const closed = await startTestService({ DATA_DIR: temporaryFolder(), METRICS_TOKEN: token });
   expect(await ask(closed.url, {})).toBe(401);
   expect(await ask(closed.url, { authorization: "Bearer another-token" })).toBe(401);
-  expect(await ask(closed.url, { authorization: `Bearer ${token}`, "x-forwarded-for": "9.9.9.9" })).toBe(200);
+  expect(
+    await ask(closed.url, { authorization: `Bearer ${token}`, "x-forwarded-for": "9.9.9.9" }),
+  ).toBe(200);
 });

@@ -41,35 +41,46 @@ async function oldInbox(settings: Record<string, string>, upTo: string) {
   return storage;
 }
 
-describeOnBothStorages("an inbox from before lists, trainings and areas had these names", (newStorage) => {
-  it("→ every row keeps what it said", async () => {
-    const storage = await oldInbox(await newStorage(), "011-invitation-writer");
-    const run = (statement: string) => sql.raw(statement).execute(storage.db);
-    await run(`insert into subscription (token, email, course, asked_at, page, wording, confirmed_at, hash)
+describeOnBothStorages(
+  "an inbox from before lists, trainings and areas had these names",
+  (newStorage) => {
+    it("→ every row keeps what it said", async () => {
+      const storage = await oldInbox(await newStorage(), "011-invitation-writer");
+      const run = (statement: string) => sql.raw(statement).execute(storage.db);
+      await run(`insert into subscription (token, email, course, asked_at, page, wording, confirmed_at, hash)
       values ('t', 'asha@a.example', 'Kettles', 1, '/', 'Tell me', 2, 'h')`);
-    await run(`insert into mailing (id, kind, course, subject, preview, content, state, revision, created_at,
+      await run(`insert into mailing (id, kind, course, subject, preview, content, state, revision, created_at,
       sent_count, failed_count, held_count) values ('m', 'waiting', 'Kettles', '', '', '{}', 'sent', 1, 1, 0, 0, 0)`);
-    await run(`insert into registration (id, course, run, last_day, state, name, email, organisation, seats,
+      await run(`insert into registration (id, course, run, last_day, state, name, email, organisation, seats,
       participants, invoice_name, gstin, invoice_address, created_at, changed_at)
       values ('r', 'kettles', '2031-02-01', '2031-02-01', 'asked', '', '', '', 1, '', '', '', '', 1, 1)`);
-    await run(
-      `insert into audit (id, at, who, room, subject, what) values ('a', 1, 'Meera', 'inbox', '', 'Read it')`,
-    );
-    await migrate(storage.db);
+      await run(
+        `insert into audit (id, at, who, room, subject, what) values ('a', 1, 'Meera', 'inbox', '', 'Read it')`,
+      );
+      await migrate(storage.db);
 
-    expect(await subscribersTo(storage, "waiting")).toMatchObject([{ list: "Kettles", confirmed_at: 2 }]);
-    expect(await storage.db.selectFrom("mailing").select("training").execute()).toEqual([
-      { training: "Kettles" },
-    ]);
-    expect(await listRegistrations(storage)).toMatchObject([{ training: "kettles", run: "2031-02-01" }]);
-    expect(await listAuditLines(storage, { area: "inbox", limit: 9 })).toMatchObject([{ what: "Read it" }]);
-  });
-});
+      expect(await subscribersTo(storage, "waiting")).toMatchObject([
+        { list: "Kettles", confirmed_at: 2 },
+      ]);
+      expect(await storage.db.selectFrom("mailing").select("training").execute()).toEqual([
+        { training: "Kettles" },
+      ]);
+      expect(await listRegistrations(storage)).toMatchObject([
+        { training: "kettles", run: "2031-02-01" },
+      ]);
+      expect(await listAuditLines(storage, { area: "inbox", limit: 9 })).toMatchObject([
+        { what: "Read it" },
+      ]);
+    });
+  },
+);
 
 describeOnBothStorages("an inbox from before there were subscriptions", (newStorage) => {
   it("→ those on the list stay on it, those who left stay away, old links work, nothing else changes", async () => {
     const storage = await oldInbox(await newStorage(), "002-trial");
-    const old = storage.db as unknown as Kysely<{ submission: OldSubmission & Record<string, unknown> }>;
+    const old = storage.db as unknown as Kysely<{
+      submission: OldSubmission & Record<string, unknown>;
+    }>;
     const add = (id: string, kind: string, email: string, more: Partial<OldSubmission> = {}) =>
       old
         .insertInto("submission")
@@ -97,7 +108,10 @@ describeOnBothStorages("an inbox from before there were subscriptions", (newStor
     await migrate(storage.db);
 
     expect(
-      (await subscribersTo(storage, "newsletter")).map(({ email, confirmed_at }) => [email, confirmed_at]),
+      (await subscribersTo(storage, "newsletter")).map(({ email, confirmed_at }) => [
+        email,
+        confirmed_at,
+      ]),
     ).toEqual([
       ["reader@a.example", 1_000],
       ["back@a.example", 4_000],
@@ -116,7 +130,12 @@ describeOnBothStorages("an inbox from before there were subscriptions", (newStor
     ]);
     const rows = await storage.db.selectFrom("submission").selectAll().orderBy("id").execute();
     expect(rows).toHaveLength(7);
-    expect(rows[6]).toMatchObject({ mailbox: "asha@a.example", page: "", note: "", handled_at: null });
+    expect(rows[6]).toMatchObject({
+      mailbox: "asha@a.example",
+      page: "",
+      note: "",
+      handled_at: null,
+    });
     expect(rows[0]).not.toHaveProperty("unsubscribed_at");
   });
 });

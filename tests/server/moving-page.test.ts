@@ -33,8 +33,17 @@ function run(commands: string, paths: Record<string, string>): string {
     lines.join("\n"),
   );
   const PATH = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
-  const env = { PATH, HOME: temporaryFolder(), MODULES: join(root, "node_modules"), CONTENT_DIR: "content" };
-  return execFileSync("sh", ["-ec", script], { encoding: "utf8", env, stdio: ["ignore", "pipe", "pipe"] });
+  const env = {
+    PATH,
+    HOME: temporaryFolder(),
+    MODULES: join(root, "node_modules"),
+    CONTENT_DIR: "content",
+  };
+  return execFileSync("sh", ["-ec", script], {
+    encoding: "utf8",
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 const git = (folder: string, ...args: string[]) =>
@@ -61,7 +70,8 @@ it("the commands of the page → on the new machine mails are signed, accounts o
     writeFileSync(join(clone, "content/published.txt"), message);
     git(clone, "add", ".");
     git(clone, "commit", "--quiet", "-m", message);
-    if (!existsSync(join(old, "repository"))) git(old, "clone", "--quiet", "--bare", "clone", "repository");
+    if (!existsSync(join(old, "repository")))
+      git(old, "clone", "--quiet", "--bare", "clone", "repository");
   }
   git(old, "clone", "--quiet", "repository", "engineer");
   writeFileSync(join(old, "engineer/newer.txt"), "Not on the old machine");
@@ -80,7 +90,12 @@ it("the commands of the page → on the new machine mails are signed, accounts o
   expect(server.output()).toContain("signed with");
   const desk = await startDesk({ DATA_DIR: settings.DATA_DIR, DESK_URL: "http://localhost:4600" });
   const passkey = { id: "p", public_key: "AA", counter: 0, transports: "[]", created_at: 1 };
-  const { id } = await addAccount(desk.storage.db, { name: "Meera", role: "owner", passkey, now: 1 });
+  const { id } = await addAccount(desk.storage.db, {
+    name: "Meera",
+    role: "owner",
+    passkey,
+    now: 1,
+  });
   const [recoveryCode = ""] = await replaceRecoveryCodes(desk.storage.db, id);
   const before = await desk.storage.db.selectFrom("submission").select("id").execute();
   const draft = { name: "content/firm.yaml", hash: null, data: { words: "half" } };
@@ -100,20 +115,28 @@ it("the commands of the page → on the new machine mails are signed, accounts o
   const renamed = `sed -i s:${settings.DATA_DIR}:${dataDir}: ${backups}/last.env\n`;
   const restored = run(renamed + commandsOn("new"), there);
   expect(restored).toContain("?? content/saved.txt");
-  expect(readFileSync(join(project, "content/published.txt"), "utf8")).toBe("Published and pushed nowhere");
+  expect(readFileSync(join(project, "content/published.txt"), "utf8")).toBe(
+    "Published and pushed nowhere",
+  );
 
   const moved = { ...settings, DATA_DIR: dataDir };
   const started = await startServerProcess({ ENV_FILE: join(project, ".env"), BUILD_DIR });
   expect(started.output()).toMatch(/signed with .*dkim.pem \(DKIM, forms\)/);
   const body = sdkForm({ ...INQUIRY, email: "after@a.example" }, "contact");
-  expect((await fetch(`${started.url}/api/v1.0/email/send-form`, { method: "POST", body })).status).toBe(200);
+  expect(
+    (await fetch(`${started.url}/api/v1.0/email/send-form`, { method: "POST", body })).status,
+  ).toBe(200);
   const { headers } = await mail.next("after@a.example");
   expect(headers.find(({ key }) => key === "dkim-signature")?.value).toContain("s=forms");
   const after = await startDesk({ DATA_DIR: dataDir, DESK_URL: "http://localhost:4600" });
   const known = await after.storage.db.selectFrom("submission").select("id").execute();
   expect(known).toEqual(expect.arrayContaining(before));
   const own = { host: "localhost:4600", origin: "http://localhost:4600" };
-  const signedIn = await after.ask("/api/session", { method: "POST", body: { recoveryCode }, headers: own });
+  const signedIn = await after.ask("/api/session", {
+    method: "POST",
+    body: { recoveryCode },
+    headers: own,
+  });
   expect([signedIn.status, signedIn.json().token]).toEqual([200, expect.any(String)]);
   expect(JSON.parse(readFileSync(join(dataDir, "desk/drafts/x.json"), "utf8"))).toEqual(draft);
   started.child.kill();
@@ -121,7 +144,9 @@ it("the commands of the page → on the new machine mails are signed, accounts o
 
   execFileSync("rm", [join(dataDir, "dkim.pem")]);
   const unsigned = await startServerProcess({ ...moved, BUILD_DIR });
-  expect(unsigned.output()).toMatch(/"level":40.*mails were signed before \(DKIM\) and now go out UNSIGNED/);
+  expect(unsigned.output()).toMatch(
+    /"level":40.*mails were signed before \(DKIM\) and now go out UNSIGNED/,
+  );
 });
 
 it.skipIf(!onPath("openssl"))(
@@ -136,10 +161,16 @@ it.skipIf(!onPath("openssl"))(
         ?.join("\n") ?? "";
     execFileSync("sh", ["-ec", made], { cwd: folder, stdio: "ignore" });
     const recipient = { BACKUP_RECIPIENT: join(folder, "backup-public.pem") };
-    const saved = await readInbox({ ...settings, ...recipient }, "backup", join(folder, "inbox.backup"));
+    const saved = await readInbox(
+      { ...settings, ...recipient },
+      "backup",
+      join(folder, "inbox.backup"),
+    );
     expect(saved.err).toBe("");
     execFileSync("sh", ["-ec", /```sh\n(.*?)```/s.exec(record)?.[1] ?? ""], { cwd: folder });
-    expect(readFileSync(join(folder, "inbox.sqlite")).subarray(0, 15).toString()).toBe("SQLite format 3");
+    expect(readFileSync(join(folder, "inbox.sqlite")).subarray(0, 15).toString()).toBe(
+      "SQLite format 3",
+    );
     const { code } = await readInbox(
       { DATA_DIR: temporaryFolder() },
       "restore",

@@ -31,16 +31,25 @@ describe("inbox move", () => {
         /^Copied and compared: submission 3, mailing 1, mailing_recipient 1, mail \d, .* told 1, .*\.\nStart the server with DATABASE_URL from now on\./,
       ),
     });
-    expect(there.out).toContain(`remove ${join(sqlite.DATA_DIR, "inbox.sqlite")}, and nothing beside it.`);
+    expect(there.out).toContain(
+      `remove ${join(sqlite.DATA_DIR, "inbox.sqlite")}, and nothing beside it.`,
+    );
     const original = await everything(sqlite);
     expect(await everything(database)).toEqual(original);
 
     const folder = join(temporaryFolder(), "back");
     writeFileSync(join(sqlite.DATA_DIR, "dkim.pem"), "KEY", { mode: 0o600 });
     const key = join(sqlite.DATA_DIR, "dkim-2027.pem");
-    const back = await spawnInbox({ ...database, DKIM_KEY: key }, "move", "--to", `sqlite:${folder}`);
+    const back = await spawnInbox(
+      { ...database, DKIM_KEY: key },
+      "move",
+      "--to",
+      `sqlite:${folder}`,
+    );
     expect(back).toMatchObject({ code: 0, out: expect.stringContaining(`DATA_DIR=${folder}`) });
-    expect(back.out).toContain(`The key that mails are signed with (DKIM_KEY) stays where it is: ${key}.`);
+    expect(back.out).toContain(
+      `The key that mails are signed with (DKIM_KEY) stays where it is: ${key}.`,
+    );
     expect(await everything({ DATA_DIR: folder })).toEqual(original);
     const mails = readdirSync(join(folder, "mail"));
     expect(mails).toEqual(readdirSync(join(sqlite.DATA_DIR, "mail")));
@@ -60,7 +69,11 @@ describe("inbox move", () => {
     await expect(half).rejects.toBe(stop);
     expect((await everything(database)).submission).toEqual([]);
     await source.db.deleteFrom("submission").where("id", "=", "many3").execute();
-    await source.db.updateTable("submission").set({ note: "New" }).where("id", "=", "many4").execute();
+    await source.db
+      .updateTable("submission")
+      .set({ note: "New" })
+      .where("id", "=", "many4")
+      .execute();
     const counts = await copyInbox(source, target, () => {});
     expect(counts.submission).toBe(1200);
     expect(await everything(database)).toEqual(await everything(sqlite));
@@ -103,7 +116,10 @@ describe("inbox move", () => {
     expect(await readInbox(database, "move", "--to", to.sqlite)).toMatchObject(refused);
     expect(await readInbox(database, "restore", file)).toMatchObject(refused);
     await shared.close();
-    expect(await readInbox(sqlite, "move", "--to", to.database)).toMatchObject({ code: 0, err: "" });
+    expect(await readInbox(sqlite, "move", "--to", to.database)).toMatchObject({
+      code: 0,
+      err: "",
+    });
     expect(await readInbox(other, "restore", file)).toMatchObject({ code: 0, err: "" });
   });
 
@@ -113,7 +129,9 @@ describe("inbox move", () => {
       const settings: { DATA_DIR: string; DATABASE_URL?: string } = (await inboxes())[kind];
       const named = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
       const moved = await openStorage(named, undefined, "alone");
-      await expect(startTestService({ ...settings })).rejects.toThrow("Another program uses this inbox.");
+      await expect(startTestService({ ...settings })).rejects.toThrow(
+        "Another program uses this inbox.",
+      );
       await moved.close();
     },
   );
@@ -121,22 +139,25 @@ describe("inbox move", () => {
   it.each([
     { seenDaysAgo: 0, newestDaysAgo: 9, isDoubted: false },
     { seenDaysAgo: 9, newestDaysAgo: 0, isDoubted: true },
-  ])("what the clock said, $seenDaysAgo days ago → holds in a copy and a restored backup", async (when) => {
-    const { sqlite, database } = await inboxes();
-    const daysAgo = (days: number) => Date.now() - days * 86_400_000;
-    const source = await openInbox(sqlite);
-    const line = { who: "Meera", area: "inbox" as const, subject: "", what: "Deleted it" };
-    await addAuditLine(source, { ...line, at: daysAgo(when.newestDaysAgo) });
-    await setMoment(source, "clock", daysAgo(when.seenDaysAgo));
-    const file = join(temporaryFolder(), "inbox.backup");
-    expect((await readInbox(sqlite, "backup", file)).code).toBe(0);
-    await source.close();
-    const restored = { DATA_DIR: temporaryFolder() };
-    expect((await readInbox(restored, "restore", file)).code).toBe(0);
-    expect((await readInbox(sqlite, "move", "--to", database.DATABASE_URL)).code).toBe(0);
-    for (const settings of [restored, database])
-      expect((await readClock(await openInbox(settings))).isDoubted).toBe(when.isDoubted);
-  });
+  ])(
+    "what the clock said, $seenDaysAgo days ago → holds in a copy and a restored backup",
+    async (when) => {
+      const { sqlite, database } = await inboxes();
+      const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+      const source = await openInbox(sqlite);
+      const line = { who: "Meera", area: "inbox" as const, subject: "", what: "Deleted it" };
+      await addAuditLine(source, { ...line, at: daysAgo(when.newestDaysAgo) });
+      await setMoment(source, "clock", daysAgo(when.seenDaysAgo));
+      const file = join(temporaryFolder(), "inbox.backup");
+      expect((await readInbox(sqlite, "backup", file)).code).toBe(0);
+      await source.close();
+      const restored = { DATA_DIR: temporaryFolder() };
+      expect((await readInbox(restored, "restore", file)).code).toBe(0);
+      expect((await readInbox(sqlite, "move", "--to", database.DATABASE_URL)).code).toBe(0);
+      for (const settings of [restored, database])
+        expect((await readClock(await openInbox(settings))).isDoubted).toBe(when.isDoubted);
+    },
+  );
 
   it("a form that arrives during the move → it is noticed, and the next run brings it", async () => {
     const { sqlite, database } = await inboxes();
@@ -144,7 +165,9 @@ describe("inbox move", () => {
     const service = await startTestService({ ...sqlite, SMTP_URL: "smtp://127.0.0.1:9" });
     const source = await openInbox(sqlite);
     const target = await openInbox(database);
-    const late = { ...(await source.db.selectFrom("submission").selectAll().executeTakeFirstOrThrow()) };
+    const late = {
+      ...(await source.db.selectFrom("submission").selectAll().executeTakeFirstOrThrow()),
+    };
     let isFirst = true;
     const copying = copyInbox(source, target, (table) => {
       if (table !== "mail" || !isFirst) return;
@@ -172,7 +195,11 @@ describe("inbox move", () => {
     await expect(copying).rejects.toThrow("The inbox changed while it was copied");
     await pending;
     await copyInbox(source, target, () => {});
-    const moved = await target.db.selectFrom("submission").select("note").where("id", "=", "many3").execute();
+    const moved = await target.db
+      .selectFrom("submission")
+      .select("note")
+      .where("id", "=", "many3")
+      .execute();
     expect(moved).toEqual([{ note: "Called" }]);
   });
 

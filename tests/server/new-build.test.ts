@@ -66,7 +66,9 @@ it("a new build under load → served without a restart, 200 of 200 answered, op
   }
   agent.destroy();
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
-  expect(new Set(answers.map(({ body }) => /<body>(\w+)/.exec(body)?.[1]))).toEqual(new Set(["one", "two"]));
+  expect(new Set(answers.map(({ body }) => /<body>(\w+)/.exec(body)?.[1]))).toEqual(
+    new Set(["one", "two"]),
+  );
   half.socket.write("\r\n");
   expect(await half.closed).toMatch(/^HTTP\/1\.1 200 [\s\S]*<body>two/);
 });

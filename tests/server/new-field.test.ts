@@ -12,7 +12,13 @@ import { hiddenIds, INQUIRY, startTestService } from "./harness/service.ts";
 /** One line more in the list of each form, as a developer would add it; everything below is made from that list. */
 const { asked, chosen } = await vi.hoisted(async () => {
   const { FORMS } = await import("../../contract/fields.ts");
-  const asked: Field = { name: "plant", label: "Plant or site", kind: "line", required: false, max: 30 };
+  const asked: Field = {
+    name: "plant",
+    label: "Plant or site",
+    kind: "line",
+    required: false,
+    max: 30,
+  };
   const chosen: Field = {
     name: "heard",
     label: "Heard of us",
@@ -51,7 +57,11 @@ it.each(Object.entries(FORMS_AS_SENT))(
     const settings = { DATA_DIR: folder, SMTP_URL: mail.url, NEWSLETTER_CONFIRM: "off" };
     const service = await startTestService(settings);
 
-    const refused = await service.post(formPath, { ...fields, ...filled, [asked.name]: "x".repeat(31) });
+    const refused = await service.post(formPath, {
+      ...fields,
+      ...filled,
+      [asked.name]: "x".repeat(31),
+    });
     const page = await refused.text();
     expect(refused.status).toBe(422);
     expect(page).toContain("Plant or site must have at most 30 characters.");
@@ -63,7 +73,10 @@ it.each(Object.entries(FORMS_AS_SENT))(
     expect(JSON.parse(entry?.submission.fields ?? "")).toMatchObject(filled);
 
     const notice = await mail.next(DESK);
-    for (const part of [notice.text, notice.html?.replaceAll(/<[^>]+>|\s+/g, " ").replaceAll(/ +/g, " ")]) {
+    for (const part of [
+      notice.text,
+      notice.html?.replaceAll(/<[^>]+>|\s+/g, " ").replaceAll(/ +/g, " "),
+    ]) {
       expect(part).toMatch(/Plant or site:? Rolling mill two/);
       expect(part).toMatch(/Heard of us:? From a friend/);
     }

@@ -41,7 +41,10 @@ function grade({ headers, body }: Answer, plainRoute?: string[]) {
 
 /** What a browser that speaks HTTP/2 is answered. */
 function askHttp2(address: string, port: number, path: string): Promise<number> {
-  const session = connect(`https://${address}:${port}`, { rejectUnauthorized: false, servername: HOST });
+  const session = connect(`https://${address}:${port}`, {
+    rejectUnauthorized: false,
+    servername: HOST,
+  });
   onTestFinished(() => session.destroy());
   return new Promise((resolve, reject) => {
     session.once("error", reject);
@@ -60,24 +63,27 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
     expect(await (await ask("/.well-known/acme-challenge/token")).text()).toBe("the proof");
     expect((await ask("/.well-known/acme-challenge/unknown")).status).toBe(404);
     const other = await ask("/.well-known/security.txt?a=1");
-    expect([other.status, other.headers.get("location"), other.headers.get("cache-control")]).toEqual([
-      301,
-      `https://${HOST}/.well-known/security.txt?a=1`,
-      "no-store",
-    ]);
+    expect([
+      other.status,
+      other.headers.get("location"),
+      other.headers.get("cache-control"),
+    ]).toEqual([301, `https://${HOST}/.well-known/security.txt?a=1`, "no-store"]);
   });
 
-  it.each(["nginx.conf", "nginx-many.conf"])("any (%s) → answers HTTP/2, over IPv6 too", async (example) => {
-    const upstream = createServer((_, answer) => void answer.end("a page"));
-    await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
-    onTestFinished(() => void upstream.close());
-    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-    const { tls, plain } = await startNginx(example, [url, url], fixtureSite());
-    expect(await askHttp2("127.0.0.1", tls, "/contact")).toBe(200);
-    if (!hasIpv6) return;
-    expect(await askHttp2("[::1]", tls, "/contact")).toBe(200);
-    expect((await fetch(`http://[::1]:${plain}/`, { redirect: "manual" })).status).toBe(301);
-  });
+  it.each(["nginx.conf", "nginx-many.conf"])(
+    "any (%s) → answers HTTP/2, over IPv6 too",
+    async (example) => {
+      const upstream = createServer((_, answer) => void answer.end("a page"));
+      await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
+      onTestFinished(() => void upstream.close());
+      const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+      const { tls, plain } = await startNginx(example, [url, url], fixtureSite());
+      expect(await askHttp2("127.0.0.1", tls, "/contact")).toBe(200);
+      if (!hasIpv6) return;
+      expect(await askHttp2("[::1]", tls, "/contact")).toBe(200);
+      expect((await fetch(`http://[::1]:${plain}/`, { redirect: "manual" })).status).toBe(301);
+    },
+  );
 
   it("several instances → files carry the headers that our own server gives them", async () => {
     const { ask } = await startNginx(
@@ -85,7 +91,10 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       ["http://127.0.0.1:1", "http://127.0.0.1:1"],
       fixtureSite(),
     );
-    const expected = { ...securityHeaders(`https://${HOST}`), "content-security-policy": FRAME_POLICY };
+    const expected = {
+      ...securityHeaders(`https://${HOST}`),
+      "content-security-policy": FRAME_POLICY,
+    };
     expect((await ask("/contact")).headers).toMatchObject(expected);
     expect((await ask("/nowhere")).headers).toMatchObject(expected);
     expect((await ask(SEARCH_WORKER)).headers).toMatchObject({
@@ -106,22 +115,33 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
     const { ask, plain } = await startNginx("nginx.conf", [server.url], site);
 
     const page = await ask("/contact");
-    expect(page).toMatchObject({ status: 200, body: readFileSync(join(site, "contact/index.html"), "utf8") });
+    expect(page).toMatchObject({
+      status: 200,
+      body: readFileSync(join(site, "contact/index.html"), "utf8"),
+    });
     expect(page.headers["strict-transport-security"]).toContain("max-age");
     expect(await ask("/contact?a=1", `www.${HOST}`)).toMatchObject({
       status: 301,
       headers: { location: `https://${HOST}/contact?a=1`, "cache-control": "no-store" },
     });
     const insecure = await fetch(`http://127.0.0.1:${plain}/blog`, { redirect: "manual" });
-    expect([insecure.status, insecure.headers.get("location")]).toEqual([301, `https://${HOST}/blog`]);
+    expect([insecure.status, insecure.headers.get("location")]).toEqual([
+      301,
+      `https://${HOST}/blog`,
+    ]);
     expect(insecure.headers.get("cache-control")).toBe("no-store");
     const plainRoute = [`http://${HOST}/blog`, `https://${HOST}/blog`];
     expect(grade(page, plainRoute)).toMatchObject({
       grade: "A+",
       findings: { redirection: ["redirection-to-https", 0] },
     });
-    expect(await ask(SEND_FORM_PATH, undefined, form("one"))).toMatchObject({ status: 200, body: "OK" });
-    expect((await ask(SEND_FORM_PATH, undefined, `message=${"x".repeat(80_000)}`)).status).toBe(413);
+    expect(await ask(SEND_FORM_PATH, undefined, form("one"))).toMatchObject({
+      status: 200,
+      body: "OK",
+    });
+    expect((await ask(SEND_FORM_PATH, undefined, `message=${"x".repeat(80_000)}`)).status).toBe(
+      413,
+    );
     expect((await ask(SEND_FORM_PATH, undefined, form("two"))).status).toBe(429);
   });
 
@@ -152,7 +172,10 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       onTestFinished(() => void upstream.close());
       const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
       const { ask, log } = await startNginx(example, [url, url], site);
-      expect(await ask("/verify?code=eyJhbGciOiJFZERTQSJ9")).toMatchObject({ status: 200, body: "a page" });
+      expect(await ask("/verify?code=eyJhbGciOiJFZERTQSJ9")).toMatchObject({
+        status: 200,
+        body: "a page",
+      });
       expect((await ask("/contact?code=logged")).status).toBe(200);
       await eventually(async () => log().includes("/contact?code=logged"));
       expect(log()).not.toContain("eyJ");
@@ -181,9 +204,15 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
         TRUST_PROXY: "1",
         RATE_LIMIT_PER_MINUTE: "0",
       };
-      const [first, second] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
+      const [first, second] = await Promise.all([
+        startServerProcess(settings),
+        startServerProcess(settings),
+      ]);
       const before = "assets/before.0f3c9a51.js";
-      const previous = fixtureSite({ [before]: "the build before", "gone/index.html": "a page of it" });
+      const previous = fixtureSite({
+        [before]: "the build before",
+        "gone/index.html": "a page of it",
+      });
       const { ask } = await startNginx("nginx-many.conf", [first.url, second.url], site, previous);
 
       expect(await ask("/contact")).toMatchObject({
@@ -197,9 +226,20 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       for (const path of ["/contact", "/nowhere", "/unsubscribe"]) {
         expect([path, grade(await ask(path)).grade]).toEqual([path, "A+"]);
       }
-      const others = ["/favicon.svg", "/site.webmanifest", "/mail/picture.png", "/sitemap-index.xml"];
+      const others = [
+        "/favicon.svg",
+        "/site.webmanifest",
+        "/mail/picture.png",
+        "/sitemap-index.xml",
+      ];
       const served = await openLiveSite(site);
-      for (const path of [...HASHED_FILES, ...others, CHECKLIST_PDF_PATH, "/blog/articles.json", "/blog/1"]) {
+      for (const path of [
+        ...HASHED_FILES,
+        ...others,
+        CHECKLIST_PDF_PATH,
+        "/blog/articles.json",
+        "/blog/1",
+      ]) {
         const { status, headers } = await ask(path);
         const ours = served.find(path);
         expect([path, status, headers["cache-control"]]).toEqual([
@@ -220,10 +260,18 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
         "cross-origin-resource-policy": "same-origin",
         "strict-transport-security": "max-age=63072000",
       });
-      for (const path of ["/calendar/all.ics", "/site.webmanifest", "/blog/feed.rss", "/rules/cbam.md"]) {
+      for (const path of [
+        "/calendar/all.ics",
+        "/site.webmanifest",
+        "/blog/feed.rss",
+        "/rules/cbam.md",
+      ]) {
         const ours = served.find(path);
         const { headers } = await ask(path);
-        expect([path, headers["content-type"]]).toEqual([path, ours.kind === "file" && ours.file.type]);
+        expect([path, headers["content-type"]]).toEqual([
+          path,
+          ours.kind === "file" && ours.file.type,
+        ]);
         expect(headers["x-content-type-options"]).toBe("nosniff");
       }
       expect(await ask("/blog/999")).toMatchObject({
@@ -257,7 +305,9 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       expect((await ask("/assets/never.0f3c9a51.js")).body).toContain("Page not found");
 
       const send = (message: string) => ask(SEND_FORM_PATH, undefined, form(message));
-      const sent = await Promise.all(Array.from({ length: 10 }, (_, number) => send(`before ${number}`)));
+      const sent = await Promise.all(
+        Array.from({ length: 10 }, (_, number) => send(`before ${number}`)),
+      );
       first.child.kill("SIGKILL");
       await first.exited;
       const after = [];

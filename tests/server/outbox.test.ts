@@ -33,10 +33,15 @@ function recordingLog() {
 describeOnBothStorages("a mail", (newStorage) => {
   const start = async (settings: Record<string, string> = {}) => {
     const mail = await startMailServer();
-    const service = await startTestService({ ...(await newStorage()), SMTP_URL: mail.url, ...settings });
+    const service = await startTestService({
+      ...(await newStorage()),
+      SMTP_URL: mail.url,
+      ...settings,
+    });
     return { mail, service };
   };
-  const mailsOf = async (service: Started) => (await service.entries()).flatMap((entry) => entry.mails);
+  const mailsOf = async (service: Started) =>
+    (await service.entries()).flatMap((entry) => entry.mails);
   const states = async (service: Started) => (await mailsOf(service)).map((one) => one.state);
   const allSent =
     (service: Started, done = "sent") =>
@@ -68,7 +73,8 @@ describeOnBothStorages("a mail", (newStorage) => {
       await addStaffMail({ db: trx }, { ...about, subject: "Whole", now: 2 });
     });
     expect((await mail.next(DESK)).subject).toBe("Whole");
-    const damaged = () => db.selectFrom("mail").selectAll().where("queued_at", "=", 1).executeTakeFirst();
+    const damaged = () =>
+      db.selectFrom("mail").selectAll().where("queued_at", "=", 1).executeTakeFirst();
     await eventually(async () => (await damaged())?.state === "failed");
     expect((await damaged())?.last_error).toMatch(/is damaged and cannot be read\.$/);
   });
@@ -89,7 +95,8 @@ describeOnBothStorages("a mail", (newStorage) => {
 
   it("refused for good → marked as failed and left alone", async () => {
     const { mail, service } = await start();
-    mail.refuse = (recipient) => (recipient === VISITOR ? { code: 550, text: "No such user" } : undefined);
+    mail.refuse = (recipient) =>
+      recipient === VISITOR ? { code: 550, text: "No such user" } : undefined;
     await service.send(INQUIRY);
     const failed = await eventually(async () =>
       (await mailsOf(service)).find((one) => one.state === "failed"),
@@ -119,7 +126,9 @@ describeOnBothStorages("a mail", (newStorage) => {
     await service.send(INQUIRY);
     await service.close();
 
-    const settings = { ...(service.config.databaseUrl && { DATABASE_URL: service.config.databaseUrl }) };
+    const settings = {
+      ...(service.config.databaseUrl && { DATABASE_URL: service.config.databaseUrl }),
+    };
     await mail.start();
     const dead = await openStorage(service.config);
     await dead.db.updateTable("mail").set({ next_attempt_at: 0, leased_until: 0 }).execute();
@@ -170,7 +179,10 @@ describeOnBothStorages("a mail", (newStorage) => {
       .updateTable("mail")
       .set({ queued_at: Date.now() - 45 * 60_000 })
       .execute();
-    expect(await ask("/mailz")).toEqual([503, { mail: "late", oldestWaitsMinutes: 45, ...noneFailed }]);
+    expect(await ask("/mailz")).toEqual([
+      503,
+      { mail: "late", oldestWaitsMinutes: 45, ...noneFailed },
+    ]);
     expect(await ask("/readyz")).toEqual([200, { status: "ready", mail: "late" }]);
     const { storage } = service;
     await eventually(
@@ -182,7 +194,9 @@ describeOnBothStorages("a mail", (newStorage) => {
           .executeTakeFirst(),
     );
     const { alarm } = await overviewOf(storage, { alertAfterMs: 60_000, imapUrl: undefined });
-    expect(alarm).toMatch(/^MAIL IS NOT GOING OUT: .* The mail server cannot be reached \(.*ECONNREFUSED/);
+    expect(alarm).toMatch(
+      /^MAIL IS NOT GOING OUT: .* The mail server cannot be reached \(.*ECONNREFUSED/,
+    );
     await mail.start();
     await eventually(allSent(service));
     expect(await ask("/mailz")).toEqual(onTime);
@@ -195,14 +209,18 @@ describeOnBothStorages("a mail", (newStorage) => {
     mail.refuse = () => ({ code: 554, text: "Not from you" });
     for (const message of ["one", "two", "three"]) await service.send({ ...INQUIRY, message });
     await eventually(async () => (await states(service)).every((state) => state === "failed"));
-    expect(await health()).toMatchObject({ mail: "failing", failedWithinADay: 6, ofThemToTheFirm: 3 });
+    expect(await health()).toMatchObject({
+      mail: "failing",
+      failedWithinADay: 6,
+      ofThemToTheFirm: 3,
+    });
     expect((await fetch(`${service.url}/mailz`)).status).toBe(503);
     const metrics = await (await fetch(`${service.url}/metrics`)).text();
     expect(metrics).toContain("forms_mail_ok 0\n");
     expect(metrics).toContain('forms_mails_failed_within_a_day{recipient="firm"} 3\n');
-    expect((await overviewOf(service.storage, { alertAfterMs: 60_000, imapUrl: undefined })).alarm).toContain(
-      "MAIL IS FAILING: 6 mails",
-    );
+    expect(
+      (await overviewOf(service.storage, { alertAfterMs: 60_000, imapUrl: undefined })).alarm,
+    ).toContain("MAIL IS FAILING: 6 mails");
     mail.refuse = () => undefined;
     await retryMails(service.storage, Date.now());
     await eventually(allSent(service));
@@ -211,7 +229,8 @@ describeOnBothStorages("a mail", (newStorage) => {
 
   it("one visitor's address that does not exist, among others → no alarm", async () => {
     const { mail, service } = await start();
-    mail.refuse = (recipient) => (recipient === VISITOR ? { code: 550, text: "No such user" } : undefined);
+    mail.refuse = (recipient) =>
+      recipient === VISITOR ? { code: 550, text: "No such user" } : undefined;
     await service.send(INQUIRY);
     await service.send({ ...INQUIRY, email: "other@a.example" });
     await eventually(async () => (await states(service)).every((state) => state !== "waiting"));
@@ -247,7 +266,11 @@ describeOnBothStorages("a mail", (newStorage) => {
     );
     worker.start();
     const failed = await eventually(async () => {
-      const rows = await storage.db.selectFrom("mail").selectAll().where("state", "=", "failed").execute();
+      const rows = await storage.db
+        .selectFrom("mail")
+        .selectAll()
+        .where("state", "=", "failed")
+        .execute();
       return rows.length === 2 ? rows : undefined;
     });
     expect(failed.map((one) => one.recipient)).toEqual(["visitor", "visitor"]);
@@ -257,7 +280,9 @@ describeOnBothStorages("a mail", (newStorage) => {
   });
 
   it("that cannot be written because the build has no PDF → waits instead of going out without it", async () => {
-    const { mail, service } = await start({ BUILD_DIR: fixtureSite({ "index.html": "<html></html>" }) });
+    const { mail, service } = await start({
+      BUILD_DIR: fixtureSite({ "index.html": "<html></html>" }),
+    });
     await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);
     const waiting = await eventually(async () =>
       (await mailsOf(service)).find((one) => one.last_error !== null),

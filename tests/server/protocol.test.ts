@@ -1,6 +1,12 @@
 import emailjs from "@emailjs/browser";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER_FIELD, NEWSLETTER_PATH, OWN_IDS, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
+import {
+  ANSWER_FIELD,
+  NEWSLETTER_PATH,
+  OWN_IDS,
+  SEND_FORM_PATH,
+  SEND_PATH,
+} from "../../contract/forms.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { hiddenIds, INQUIRY, type Started, sdkForm, startTestService } from "./harness/service.ts";
 
@@ -75,7 +81,10 @@ describe("a request", () => {
   it("without an identifier → 400 that names it", async () => {
     const { user_id: _left, ...others } = hiddenIds("contact");
     const answer = await raw(SEND_FORM_PATH, new URLSearchParams({ ...INQUIRY, ...others }));
-    expect([answer.status, await answer.text()]).toEqual([400, "The user_id parameter is required"]);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      "The user_id parameter is required",
+    ]);
   });
 
   it("too large → 413; of another type → 415; malformed → 400; nothing stored", async () => {
@@ -101,7 +110,10 @@ describe("a request", () => {
   });
 
   it("refused, with JSON asked for → the fields, what is wrong with each, and the seconds to wait", async () => {
-    const limited = await startTestService({ DATA_DIR: temporaryFolder(), RATE_LIMIT_PER_MINUTE: "1" });
+    const limited = await startTestService({
+      DATA_DIR: temporaryFolder(),
+      RATE_LIMIT_PER_MINUTE: "1",
+    });
     const asked = { ...INQUIRY, [ANSWER_FIELD]: "json", email: "asha@", name: " " };
     const refused = await limited.send(asked);
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -109,7 +121,11 @@ describe("a request", () => {
       {
         errors: [
           { field: "name", code: "REQUIRED_FIELD_MISSING", message: "is required" },
-          { field: "email", code: "TYPE_EMAIL", message: "must be an email address, like name@example.com" },
+          {
+            field: "email",
+            code: "TYPE_EMAIL",
+            message: "must be an email address, like name@example.com",
+          },
         ],
       },
     ]);
@@ -129,11 +145,17 @@ describe("a request", () => {
       422,
       {
         errors: [
-          { field: "email", code: "TYPE_EMAIL", message: "must be an email address, like name@example.com" },
+          {
+            field: "email",
+            code: "TYPE_EMAIL",
+            message: "must be an email address, like name@example.com",
+          },
         ],
       },
     ]);
-    expect((await raw("/f/unknown", JSON.stringify({ email: "a@b.example" }), json)).status).toBe(404);
+    expect((await raw("/f/unknown", JSON.stringify({ email: "a@b.example" }), json)).status).toBe(
+      404,
+    );
   });
 
   it("from another site → 403; from a listed one → accepted and readable", async () => {
@@ -166,7 +188,11 @@ describe("a request", () => {
   });
 
   it("from a page of the host it was sent to → accepted where SITE_URL is not set", async () => {
-    const local = await startTestService({ DATA_DIR: temporaryFolder(), SITE_URL: "", TRUST_PROXY: "1" });
+    const local = await startTestService({
+      DATA_DIR: temporaryFolder(),
+      SITE_URL: "",
+      TRUST_PROXY: "1",
+    });
     const from = (origin: string, headers = {}) =>
       local.send({ ...INQUIRY, message: origin }, "contact", { headers: { origin, ...headers } });
     expect((await from(local.url)).status).toBe(200);
@@ -179,7 +205,11 @@ describe("a request", () => {
       for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
         const body = method === "GET" ? null : "x";
         const answer = await fetch(service.url + path, { method, body });
-        expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, "POST, OPTIONS"]);
+        expect([method, answer.status, answer.headers.get("allow")]).toEqual([
+          method,
+          405,
+          "POST, OPTIONS",
+        ]);
         expect(await answer.text()).toContain('href="/contact"');
       }
       expect((await fetch(service.url + path, { method: "HEAD" })).status).toBe(405);
@@ -196,7 +226,8 @@ describe("a request", () => {
     let number = 0;
     const from = async (forwarded: string) => {
       const fields = { ...INQUIRY, message: `number ${number++}` };
-      return (await limited.send(fields, "contact", { headers: { "x-forwarded-for": forwarded } })).status;
+      return (await limited.send(fields, "contact", { headers: { "x-forwarded-for": forwarded } }))
+        .status;
     };
     expect(await from("203.0.113.1")).toBe(200);
     expect(await from("203.0.113.2")).toBe(200);
@@ -206,7 +237,10 @@ describe("a request", () => {
   });
 
   it("with a forwarded address but no trusted proxy → the address is ignored", async () => {
-    const limited = await startTestService({ DATA_DIR: temporaryFolder(), RATE_LIMIT_PER_MINUTE: "1" });
+    const limited = await startTestService({
+      DATA_DIR: temporaryFolder(),
+      RATE_LIMIT_PER_MINUTE: "1",
+    });
     const from = async (address: string) => {
       const headers = { "x-forwarded-for": address };
       return (await limited.send({ ...INQUIRY, message: address }, "contact", { headers })).status;

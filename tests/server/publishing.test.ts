@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -77,7 +85,9 @@ it("other facts of the firm published → the next mail and page quote them, wit
   publishWith({ phone: "+91 22222 22222", name: "Larch & Co", email: "hello@larch.example" });
   write(saved, { phone: "+91 44444 44444", name: "Nobody yet" });
   expect(await mailed("second@a.example")).toEqual(["+91 22222 22222", "Larch & Co"]);
-  expect(await (await fetch(`${service.url}/stop?token=none`)).text()).toContain("hello@larch.example");
+  expect(await (await fetch(`${service.url}/stop?token=none`)).text()).toContain(
+    "hello@larch.example",
+  );
 });
 
 describe("while the site is being published", () => {
@@ -122,7 +132,9 @@ it("a second build of the same folder → says that one is running; one after a 
   publish(builds, join(builds, "next"));
   const before = readlinkSync(join(builds, "client"));
   writeFileSync(lock, `${process.pid}\n`);
-  expect(() => build({ folder, content })).toThrow(`Another build is writing ${folder}: wait until it`);
+  expect(() => build({ folder, content })).toThrow(
+    `Another build is writing ${folder}: wait until it`,
+  );
   writeFileSync(lock, `${spawnSync(process.execPath, ["--version"]).pid}\n`);
   expect(() => build({ folder, content })).toThrow("Checking the content failed");
   expect(existsSync(lock)).toBe(false);

@@ -68,7 +68,8 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
     expect(got.text).not.toContain("/stop?");
     expect(mail.to(chitra)).toEqual([]);
     // The report is about who was in copy: the reply has arrived.
-    const state = async () => (await service.entries())[0]?.mails.find((one) => one.id === id)?.state;
+    const state = async () =>
+      (await service.entries())[0]?.mails.find((one) => one.id === id)?.state;
     await eventually(async () => (await state()) === "sent");
     const messageIds = [got.messageId ?? ""];
     await enterBounce(
@@ -85,9 +86,12 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
 
   it("refused for the one it answers, and taken for who is in copy → not delivered", async () => {
     const { mail, service, reply } = await start();
-    mail.refuse = (address) => (address === EMAIL ? { code: 550, text: "5.1.1 No such user" } : undefined);
+    mail.refuse = (address) =>
+      address === EMAIL ? { code: 550, text: "5.1.1 No such user" } : undefined;
     await reply("Yes.", ["bala@steel.example"]);
-    await eventually(async () => (await service.entries())[0]?.mails.some(({ state }) => state === "failed"));
+    await eventually(async () =>
+      (await service.entries())[0]?.mails.some(({ state }) => state === "failed"),
+    );
     expect((await service.entries())[0]?.submission.handled_at).toBeNull();
   });
 
@@ -96,7 +100,8 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
     mail.refuse = () => ({ code: 550, text: "5.1.1 No such user" });
     await reply("Yes.");
     const handledAt = async () => (await service.entries())[0]?.submission.handled_at;
-    const isFailed = async () => (await service.entries())[0]?.mails.some(({ state }) => state === "failed");
+    const isFailed = async () =>
+      (await service.entries())[0]?.mails.some(({ state }) => state === "failed");
     await eventually(isFailed);
     expect(await handledAt()).toBeNull();
     expect(await storage.db.selectFrom("audit").select("what").execute()).toEqual([

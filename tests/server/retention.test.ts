@@ -21,7 +21,9 @@ const AT_ONCE = { firstLookMs: 0, everyMs: 50, sweepAfterMs: 0 };
 describeOnBothStorages("retention", (newStorage) => {
   const settled = (service: Started) =>
     eventually(async () =>
-      (await service.entries()).every((entry) => entry.mails.every(({ state }) => state !== "waiting")),
+      (await service.entries()).every((entry) =>
+        entry.mails.every(({ state }) => state !== "waiting"),
+      ),
     );
   const fill = async (service: Started) => {
     await service.send({ ...INQUIRY, email: "inquiry@a.example" });
@@ -42,7 +44,12 @@ describeOnBothStorages("retention", (newStorage) => {
     const after = (days: number) => sweep(service.storage, settings, Date.now() + days * DAY);
 
     expect(await after(29)).toMatchObject({ requests: 0, spam: 0, subscriptions: 0 });
-    expect(await after(31)).toMatchObject({ submissions: 0, requests: 1, spam: 1, subscriptions: 1 });
+    expect(await after(31)).toMatchObject({
+      submissions: 0,
+      requests: 1,
+      spam: 1,
+      subscriptions: 1,
+    });
     expect(await emails(service)).toEqual(["checklist@a.example", "inquiry@a.example"]);
     expect(filesOf(service)).toHaveLength(4);
     expect(await after(364)).toMatchObject({ submissions: 0, spam: 0, subscriptions: 0 });
@@ -63,7 +70,11 @@ describeOnBothStorages("retention", (newStorage) => {
     const later = Date.now() + 1000 * DAY;
     const kept = await sweep(service.storage, { dataDir, days: 0, spamDays: 0 }, later);
     expect(kept).toMatchObject({ spam: 0 });
-    expect(await emails(service)).toEqual(["checklist@a.example", "inquiry@a.example", "spam@a.example"]);
+    expect(await emails(service)).toEqual([
+      "checklist@a.example",
+      "inquiry@a.example",
+      "spam@a.example",
+    ]);
     await sweep(service.storage, { dataDir, days: 365, spamDays: 30 }, later);
     expect(await emails(service)).toEqual(["inquiry@a.example"]);
   });
@@ -123,7 +134,13 @@ describeOnBothStorages("retention", (newStorage) => {
     const old = Date.now() - 400 * DAY;
     await db.updateTable("submission").set({ received_at: old }).execute();
     await db.updateTable("mail").set({ queued_at: old, sent_at: old }).execute();
-    const invitation = { id: "i", hash: "h", name: "Ravi", role: "clerk" as const, email: "r@a.example" };
+    const invitation = {
+      id: "i",
+      hash: "h",
+      name: "Ravi",
+      role: "clerk" as const,
+      email: "r@a.example",
+    };
     await db
       .insertInto("invitation")
       .values({ ...invitation, created_at: old, expires_at: old })
@@ -132,9 +149,12 @@ describeOnBothStorages("retention", (newStorage) => {
     mail.received.length = 0;
 
     const service = await startTestService(settings, EAGER, AT_ONCE);
-    const alerts = () => mail.received.filter(({ subject }) => subject?.startsWith("The website needs"));
+    const alerts = () =>
+      mail.received.filter(({ subject }) => subject?.startsWith("The website needs"));
     await eventually(() => alerts().length === 1);
-    expect(alerts()[0]?.text).toMatch(/The clock says .*, so nothing old is removed: if .* inbox -- clock;/s);
+    expect(alerts()[0]?.text).toMatch(
+      /The clock says .*, so nothing old is removed: if .* inbox -- clock;/s,
+    );
     /** A new record bears the time of the doubted clock. */
     await service.send({ ...INQUIRY, email: "new@a.example" });
     await setMoment(storage, "alert", Date.now() - 2 * DAY);
@@ -148,7 +168,9 @@ describeOnBothStorages("retention", (newStorage) => {
     ]);
     expect((await readInbox(settings, "clock", "--yes")).out).toContain("believed from now on");
     await eventually(async () => (await emails(service)).join() === "new@a.example");
-    await eventually(async () => (await db.selectFrom("invitation").select("id").execute()).length === 0);
+    await eventually(
+      async () => (await db.selectFrom("invitation").select("id").execute()).length === 0,
+    );
     expect((await (await fetch(`${service.url}/readyz`)).json()).warnings).toBeUndefined();
     const [line] = await db.selectFrom("audit").selectAll().execute();
     expect(line).toMatchObject({ area: "inbox", what: expect.stringContaining("clock") });
@@ -164,7 +186,12 @@ describeOnBothStorages("retention", (newStorage) => {
     const [row] = await db.selectFrom("submission").selectAll().execute();
     if (!row) return expect.unreachable();
     const many = Array.from({ length: 700 }, (_, number) => ({
-      ...{ ...row, id: `old${number}`, dedupe_key: `old${number}`, received_at: now - 400 * DAY - number },
+      ...{
+        ...row,
+        id: `old${number}`,
+        dedupe_key: `old${number}`,
+        received_at: now - 400 * DAY - number,
+      },
     }));
     await setMoment(service.storage, "sweep", now);
     for (let start = 0; start < many.length; start += 350)
@@ -172,10 +199,13 @@ describeOnBothStorages("retention", (newStorage) => {
         .insertInto("submission")
         .values(many.slice(start, start + 350))
         .execute();
-    const left = async () => (await db.selectFrom("submission").select("id").execute()).map(({ id }) => id);
+    const left = async () =>
+      (await db.selectFrom("submission").select("id").execute()).map(({ id }) => id);
     await setMoment(service.storage, "sweep", now - 2 * DAY);
     await eventually(async () => (await readMoment(service.storage, "full-sweep")) !== undefined);
-    expect((await left()).sort()).toEqual([row.id, ...many.slice(0, 200).map(({ id }) => id)].sort());
+    expect((await left()).sort()).toEqual(
+      [row.id, ...many.slice(0, 200).map(({ id }) => id)].sort(),
+    );
     expect((await findAlerts(service.config, service.storage, Date.now())).join()).toContain(
       "More was too old than is removed in a day",
     );

@@ -25,7 +25,12 @@ it("the list of names → holds every setting that server, build and desk read",
 });
 
 it("an unknown name in .env → a sentence with the nearest one, and nothing of the file is used", () => {
-  const file = envFile("MIN_FILL_MS=1", "RETENTION_DAY=30", "smtp_url=smtp://a.example", "KEEP_FOREVER=yes");
+  const file = envFile(
+    "MIN_FILL_MS=1",
+    "RETENTION_DAY=30",
+    "smtp_url=smtp://a.example",
+    "KEEP_FOREVER=yes",
+  );
   vi.stubEnv("MIN_FILL_MS", undefined);
   expect(loadSettings(file)).toEqual([
     `KEEP_FOREVER in ${file} is no setting; take it out, or set it in the shell if another program needs it.`,
@@ -38,9 +43,9 @@ it("an unknown name in .env → a sentence with the nearest one, and nothing of 
 
 it("names of the build, the desk, PostgreSQL and compose.yaml in .env → taken", () => {
   const before = { ...process.env };
-  expect(loadSettings(envFile("SHARE=on", "DESK_NAME=Asha", "PGSSLMODE=require", "DB_PASSWORD=x"))).toEqual(
-    [],
-  );
+  expect(
+    loadSettings(envFile("SHARE=on", "DESK_NAME=Asha", "PGSSLMODE=require", "DB_PASSWORD=x")),
+  ).toEqual([]);
   for (const name of ["SHARE", "DESK_NAME", "PGSSLMODE", "DB_PASSWORD"]) {
     if (!(name in before)) delete process.env[name];
   }
@@ -55,7 +60,9 @@ it.each([
   ["LOG_LEVEL_OF_OTHERS", undefined],
 ])("%s in the shell → read as %s", (name, meant) => {
   vi.stubEnv(name, "1");
-  expect(loadSettings(envFile())).toEqual(meant ? [`${name} is no setting; did you mean ${meant}?`] : []);
+  expect(loadSettings(envFile())).toEqual(
+    meant ? [`${name} is no setting; did you mean ${meant}?`] : [],
+  );
   vi.unstubAllEnvs();
 });
 
@@ -64,7 +71,10 @@ const programs: [string, string[]][] = [
   ["inbox command", ["server/cli/inbox.ts", "export", "--csv", "-"]],
 ];
 if (process.env.TESTS === "long")
-  programs.push(["build", ["node_modules/astro/bin/astro.mjs", "build"]], ["desk", ["desk/main.ts"]]);
+  programs.push(
+    ["build", ["node_modules/astro/bin/astro.mjs", "build"]],
+    ["desk", ["desk/main.ts"]],
+  );
 
 it.each(programs)(
   "a misspelt setting in the file of settings → stops the %s with its sentence",
@@ -77,7 +87,9 @@ it.each(programs)(
       ),
     );
     expect(code).toBe(1);
-    expect(output).toContain(`RETENTION_DAY in ${file} is no setting; did you mean RETENTION_DAYS?`);
+    expect(output).toContain(
+      `RETENTION_DAY in ${file} is no setting; did you mean RETENTION_DAYS?`,
+    );
     expect(output).not.toMatch(/^\s+at /m);
   },
 );

@@ -15,7 +15,11 @@ import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Registration, TrainingMail } from "../../server/inbox/storage/tables.ts";
 import { erasePerson } from "../../server/inbox/submissions/erasure.ts";
 import { addDueReminders } from "../../server/mail/reminders.ts";
-import { checkTrainingMail, trainingFiles, trainingMail } from "../../server/mail/training-mails.ts";
+import {
+  checkTrainingMail,
+  trainingFiles,
+  trainingMail,
+} from "../../server/mail/training-mails.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { PUBLISHED_RUN as RUN, siteWithRuns } from "./harness/runs.ts";
@@ -63,7 +67,8 @@ describeOnBothStorages("mails to participants", (newStorage) => {
   const open = async () => {
     const storage = await openStorage(testConfig(await newStorage()));
     onTestFinished(() => storage.close());
-    const remind = (now: number, runs = [RUN]) => addDueReminders(storage, runs, { now, domain: DOMAIN });
+    const remind = (now: number, runs = [RUN]) =>
+      addDueReminders(storage, runs, { now, domain: DOMAIN });
     const kinds = async () => (await mailsOf(storage)).map(({ what }) => what);
     return { storage, remind, kinds };
   };
@@ -71,7 +76,10 @@ describeOnBothStorages("mails to participants", (newStorage) => {
   it("queued → written when it goes out, from what is then true and published; erasing removes it", async () => {
     const mail = await startMailServer();
     const settings = { ...(await newStorage()), SMTP_URL: mail.url };
-    const { storage, config } = await startTestService({ ...settings, BUILD_DIR: siteWithRuns([RUN]) });
+    const { storage, config } = await startTestService({
+      ...settings,
+      BUILD_DIR: siteWithRuns([RUN]),
+    });
     const id = await register(storage, "Asha");
     // Long enough ago that no server lags behind.
     const now = Date.now() - 20 * MINUTE;
@@ -85,7 +93,9 @@ describeOnBothStorages("mails to participants", (newStorage) => {
     const [sent] = mail.to("asha@mill.example");
     expect(sent).toMatchObject({ subject: "Confirmed: Far-Future Forestry, May 10-12 2098" });
     expect(sent?.text).toContain("https://meet.example/x");
-    expect(sent?.attachments?.some(({ filename }) => filename === "far-future-forestry.ics")).toBe(true);
+    expect(sent?.attachments?.some(({ filename }) => filename === "far-future-forestry.ics")).toBe(
+      true,
+    );
     await eventually(
       async () => (await mailsOf(storage)).every(({ state }) => state !== "waiting") || undefined,
     );
@@ -170,7 +180,8 @@ describeOnBothStorages("mails to participants", (newStorage) => {
     expect(reminded).toContain(first);
     expect(new Set(reminded).size).toBe(reminded.length);
     for (const mail of mails) {
-      const { state } = (await findRow(storage, "registration", { id: mail.registration_id })) ?? {};
+      const { state } =
+        (await findRow(storage, "registration", { id: mail.registration_id })) ?? {};
       const decision = await decided(storage, mail, WEEK_BEFORE);
       expect("holdReason" in decision).toBe(state === "cancelled");
     }
@@ -191,7 +202,10 @@ describeOnBothStorages("a run that has people in it is moved or called off", (ne
 
   it("saved → nobody is told; published → each who is concerned once, by however many servers and publishes", async () => {
     const { storage, publish } = await open();
-    const ids = [await register(storage, "Asha"), await register(storage, "Bala", { state: "waiting" })];
+    const ids = [
+      await register(storage, "Asha"),
+      await register(storage, "Bala", { state: "waiting" }),
+    ];
     await register(storage, "Chitra", { state: "cancelled" });
     await planRunChange(storage, RUN);
     await publish([RUN]);
@@ -224,7 +238,9 @@ describeOnBothStorages("a run that has people in it is moved or called off", (ne
     ["called-off", [MOVED], false],
   ] as const)("“%s” is due and visitors see %j → is sent: %s", async (what, runs, isSent) => {
     const { storage } = await open();
-    const registration = await findRow(storage, "registration", { id: await register(storage, "Asha") });
+    const registration = await findRow(storage, "registration", {
+      id: await register(storage, "Asha"),
+    });
     if (!registration) throw new Error("The registration is gone.");
     const mail = { what, run_day: "", registration, was: RUN, queuedAt: 0 };
     expect("holdReason" in checkTrainingMail(mail, [...runs], Date.now())).toBe(!isSent);
@@ -234,13 +250,18 @@ describeOnBothStorages("a run that has people in it is moved or called off", (ne
     ["moved", [RUN]],
     ["called-off", [RUN]],
     ["confirmed", []],
-  ] as const)("“%s” was just queued by who sees a newer build than %j → waits", async (what, runs) => {
-    const { storage } = await open();
-    const registration = await findRow(storage, "registration", { id: await register(storage, "Asha") });
-    if (!registration) throw new Error("The registration is gone.");
-    const mail = { what, run_day: "", registration, was: RUN, queuedAt: Date.now() };
-    expect(() => checkTrainingMail(mail, [...runs], Date.now())).toThrow("newer build");
-  });
+  ] as const)(
+    "“%s” was just queued by who sees a newer build than %j → waits",
+    async (what, runs) => {
+      const { storage } = await open();
+      const registration = await findRow(storage, "registration", {
+        id: await register(storage, "Asha"),
+      });
+      if (!registration) throw new Error("The registration is gone.");
+      const mail = { what, run_day: "", registration, was: RUN, queuedAt: Date.now() };
+      expect(() => checkTrainingMail(mail, [...runs], Date.now())).toThrow("newer build");
+    },
+  );
 });
 
 it.each([

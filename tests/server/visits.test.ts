@@ -28,7 +28,9 @@ async function start(settings: Headers) {
   const counts = async () => {
     await service.counter?.flush();
     const rows = await service.storage.db.selectFrom("visit_count").selectAll().execute();
-    return Object.fromEntries(rows.map(({ kind, name, count }) => [`${kind} ${name}`, count] as const));
+    return Object.fromEntries(
+      rows.map(({ kind, name, count }) => [`${kind} ${name}`, count] as const),
+    );
   };
   return { ...service, tell, counts };
 }
@@ -51,9 +53,9 @@ describeOnBothStorages("visits", (newStorage) => {
     await tell(["false", "seen", "/contact", OWN], phone);
     await tell(["false", "seen", "/contact", ""]);
     for (const address of ["203.0.113.1", "203.0.113.2"])
-      expect((await tell(["false", "seen", "/contact", OWN], { "x-forwarded-for": address })).status).toBe(
-        204,
-      );
+      expect(
+        (await tell(["false", "seen", "/contact", OWN], { "x-forwarded-for": address })).status,
+      ).toBe(204);
     expect(await counts()).toEqual({
       ...{ "visit /": 1, "visit /contact": 4, "visitors ": 4 },
       ...{ "source linkedin.com": 1, "source ": 1, "campaign newsletter / email / may 2026": 1 },
@@ -70,10 +72,16 @@ describeOnBothStorages("visits", (newStorage) => {
     await tell(["false", "seen", "/"], { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
     await tell(["true", "seen", "/"]);
     await tell(["false", "seen", "/"], { "user-agent": "" });
-    expect((await tell(["false", "seen", "/"], { origin: "https://elsewhere.example" })).status).toBe(403);
+    expect(
+      (await tell(["false", "seen", "/"], { origin: "https://elsewhere.example" })).status,
+    ).toBe(403);
     for (let round = 0; round < 10; round++)
       await Promise.all(Array.from({ length: 40 }, () => tell(["false", "seen", "/contact"])));
-    const { "bot too many at once": refused = 0, "visit /contact": taken = 0, ...others } = await counts();
+    const {
+      "bot too many at once": refused = 0,
+      "visit /contact": taken = 0,
+      ...others
+    } = await counts();
     expect(refused + taken).toBe(400);
     expect(refused).toBeGreaterThan(0);
     expect(others).toMatchObject({
@@ -92,13 +100,17 @@ describeOnBothStorages("visits", (newStorage) => {
     await tell(["false", "begun", "contact"]);
     await tell(["false", "finished", "/tools/obligations"]);
     await tell(["false", "amount", "/tools/obligations"]);
-    for (const name of ["/tools/none", "somebody@a.example", ""]) await tell(["false", "begun", name]);
+    for (const name of ["/tools/none", "somebody@a.example", ""])
+      await tell(["false", "begun", name]);
     for (const words of ["Scope 4", "scope  4", "asha@a.example", "98765 43210"])
       for (let times = 0; times < 2; times++) await tell(["false", "search", words]);
     await tell(["false", "search", "only twice"]);
     await tell(["false", "search", "only twice"]);
     expect(await counts()).toEqual({
-      ...{ "calendar /calendar/all.ics": 1, "pdf /downloads/10-point-cbam-readiness-checklist.pdf": 1 },
+      ...{
+        "calendar /calendar/all.ics": 1,
+        "pdf /downloads/10-point-cbam-readiness-checklist.pdf": 1,
+      },
       ...{ "sent contact": 1, "begun contact": 1, "search scope 4": 4 },
       ...{ "finished /tools/obligations": 1, "amount /tools/obligations": 1 },
     });
@@ -109,7 +121,8 @@ describeOnBothStorages("visits", (newStorage) => {
     const counter = createCounter(storage, (err) => expect.fail(String(err)));
     onTestFinished(() => counter.stop());
     for (let round = 0; round < 3; round++) {
-      for (let number = 0; number < 6_000; number++) counter.count("source", `${round}-${number}.example`);
+      for (let number = 0; number < 6_000; number++)
+        counter.count("source", `${round}-${number}.example`);
       await counter.flush();
     }
     const rows = await storage.db.selectFrom("visit_count").select(["name", "count"]).execute();
@@ -147,12 +160,15 @@ describeOnBothStorages("visits", (newStorage) => {
   it("two servers, one visitor → one; the day over → its salt gone, the number stays; next day anew", async () => {
     const settings = await newStorage();
     const inboxes = [await openInbox(settings), await openInbox(settings)];
-    const counters = inboxes.map((inbox) => createCounter(inbox, (err) => expect.fail(String(err))));
+    const counters = inboxes.map((inbox) =>
+      createCounter(inbox, (err) => expect.fail(String(err))),
+    );
     onTestFinished(() => Promise.all(counters.map((counter) => counter.stop())).then(() => {}));
     const today = Date.now();
     const yesterday = today - 24 * 60 * 60 * 1000;
     for (const counter of counters) {
-      for (let number = 0; number < 1_000; number++) await counter.see(`visitor ${number}`, yesterday);
+      for (let number = 0; number < 1_000; number++)
+        await counter.see(`visitor ${number}`, yesterday);
       await counter.see("visitor 1", today);
     }
     await Promise.all(counters.map((counter) => counter.flush()));

@@ -43,7 +43,8 @@ it("a build that lists its trainings → those count, whatever the content holds
   const list = JSON.stringify(["Sundials for All"]);
   const BUILD_DIR = fixtureSite({ "index.html": "<h1>Home</h1>", [TITLES_PATH.slice(1)]: list });
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR });
-  const wait = (training: string) => service.post(WAITING_PATH, { email: VISITOR, course: training });
+  const wait = (training: string) =>
+    service.post(WAITING_PATH, { email: VISITOR, course: training });
   expect((await wait("Sundials for All")).status).toBe(303);
   expect((await wait(LAMP)).status).toBe(422);
 });
@@ -107,7 +108,10 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     await press(linkIn(lamp, "Tell me when dates are set", service));
     await press(linkIn(newsletter, "Confirm my subscription", service));
     expect(await trainings()).toEqual(["", KETTLE, LAMP]);
-    const leaving = linkIn(kettle, "Tell me when dates are set", service).replace("/confirm", "/unsubscribe");
+    const leaving = linkIn(kettle, "Tell me when dates are set", service).replace(
+      "/confirm",
+      "/unsubscribe",
+    );
     expect(await press(leaving)).toContain("mail about training dates");
     expect(await trainings()).toEqual(["", LAMP]);
   });
@@ -147,7 +151,10 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     expect(await answer.json()).toEqual({ [KETTLE]: 3 });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
     await ask("divya", KETTLE);
-    expect(await (await fetch(service.url + WAITING_COUNTS_PATH)).json(), "counted once a minute").toEqual({
+    expect(
+      await (await fetch(service.url + WAITING_COUNTS_PATH)).json(),
+      "counted once a minute",
+    ).toEqual({
       [KETTLE]: 3,
     });
   });
@@ -178,7 +185,13 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
             name: "Asha",
             email: "a@a.example",
           },
-          ...{ organisation: "", participants: "", invoice_name: "", gstin: "", invoice_address: "" },
+          ...{
+            organisation: "",
+            participants: "",
+            invoice_name: "",
+            gstin: "",
+            invoice_address: "",
+          },
         },
         1,
       );

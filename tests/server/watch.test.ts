@@ -53,7 +53,11 @@ describeOnBothStorages("alerts", (newStorage) => {
     const service = await startService(config, EAGER, EARLY);
     onTestFinished(() => service.close());
     const moment = () =>
-      service.storage.db.selectFrom("moment").selectAll().where("name", "=", "alert").executeTakeFirst();
+      service.storage.db
+        .selectFrom("moment")
+        .selectAll()
+        .where("name", "=", "alert")
+        .executeTakeFirst();
     await eventually(async () => ((await moment())?.at ?? Date.now()) < Date.now() - 22 * HOUR);
     await mail.start();
     await setMoment(service.storage, "alert", Date.now() - 25 * HOUR);
@@ -66,12 +70,18 @@ describeOnBothStorages("alerts", (newStorage) => {
     const mail = await startMailServer();
     mail.refuse = () => ({ code: 554, text: "Not from you" });
     const settings = { ...(await newStorage()), SMTP_URL: mail.url, CONTENT_DIR: content };
-    const service = await startTestService({ ...settings, ADDRESSES_PER_HOUR: "1", DISK_ALERT_MB: "0" });
+    const service = await startTestService({
+      ...settings,
+      ADDRESSES_PER_HOUR: "1",
+      DISK_ALERT_MB: "0",
+    });
     const look = (at = Date.now()) => findAlerts(service.config, service.storage, at);
     await service.send(INQUIRY);
     await service.send({ ...INQUIRY, email: "stranger@a.example" });
     const failed = async () =>
-      (await service.entries()).flatMap(({ mails }) => mails).filter(({ state }) => state === "failed");
+      (await service.entries())
+        .flatMap(({ mails }) => mails)
+        .filter(({ state }) => state === "failed");
     await eventually(async () => (await failed()).length === 3);
     mkdirSync(join(content, "rules"), { recursive: true });
     writeFileSync(join(content, "rules/old.yaml"), "name: Old Code\nrecheckBy: 2020-01-01\n");

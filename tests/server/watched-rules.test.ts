@@ -21,11 +21,18 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     const mail = await startMailServer();
     const service = await startTestService({ ...(await newStorage()), SMTP_URL: mail.url });
     const watch = (more: Record<string, string> = {}) =>
-      service.post(WATCH_PATH, { email: VISITOR, answers: ANSWERS, rules: "cbam kettle-code", ...more });
+      service.post(WATCH_PATH, {
+        email: VISITOR,
+        answers: ANSWERS,
+        rules: "cbam kettle-code",
+        ...more,
+      });
     const press = async (words: string, count: number) => {
       await eventually(() => mail.to(VISITOR).length === count);
       const text = mail.to(VISITOR).at(-1)?.text ?? "";
-      const { pathname, search } = new URL(new RegExp(`${words}:\n(https://\\S+)`).exec(text)?.[1] ?? "");
+      const { pathname, search } = new URL(
+        new RegExp(`${words}:\n(https://\\S+)`).exec(text)?.[1] ?? "",
+      );
       const url = service.url + pathname + search;
       const asked = await (await fetch(url)).text();
       const answer = await fetch(url, { method: "POST", body: new URLSearchParams() });
@@ -54,7 +61,9 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     await watch({ answers: "euImports=no" });
     await press("Watch my rules", 3);
     expect(await subscribersTo(service.storage, "watch")).toHaveLength(2);
-    expect(await press("Stop watching all my results", 4)).toContain("mail about the rules of your results");
+    expect(await press("Stop watching all my results", 4)).toContain(
+      "mail about the rules of your results",
+    );
     expect(await subscribersTo(service.storage, "watch")).toEqual([]);
   });
 
@@ -75,7 +84,10 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     ];
     for (const wrong of wrongs) {
       const refused = await watch(wrong);
-      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringContaining('role="alert"'),
+      ]);
     }
     expect(await service.entries()).toHaveLength(1);
   });

@@ -49,7 +49,13 @@ async function startReceiver(respond: Respond = (response) => response.end("ok")
   return receiver;
 }
 
-const FIELDS = { name: "CRM", kind: "standard", header_name: "", header_value: "", is_personal: 0 } as const;
+const FIELDS = {
+  name: "CRM",
+  kind: "standard",
+  header_name: "",
+  header_value: "",
+  is_personal: 0,
+} as const;
 
 describeOnBothStorages("webhooks", (newStorage) => {
   async function start(waits = [20, 20], settings: Record<string, string> = {}) {
@@ -61,7 +67,11 @@ describeOnBothStorages("webhooks", (newStorage) => {
       service,
       storage,
       tell: (url: string, fields: Partial<Endpoint> = {}) =>
-        addEndpoint(storage, { ...FIELDS, url, events: "submission.received", ...fields }, Date.now()),
+        addEndpoint(
+          storage,
+          { ...FIELDS, url, events: "submission.received", ...fields },
+          Date.now(),
+        ),
       last: (endpoint: Endpoint) => lastDeliveries(storage, endpoint.id),
     };
   }
@@ -71,7 +81,9 @@ describeOnBothStorages("webhooks", (newStorage) => {
     const receiver = await startReceiver();
     const endpoint = await tell(receiver.url, { header_name: "x-key", header_value: "our-key" });
     await service.send(INQUIRY);
-    const [got] = await eventually(async () => (receiver.got.length > 0 ? receiver.got : undefined));
+    const [got] = await eventually(async () =>
+      receiver.got.length > 0 ? receiver.got : undefined,
+    );
     const { id } = (await service.entries())[0]?.submission ?? {};
     expect(
       new Webhook(endpoint.secret).verify(got?.body ?? "", got?.headers as Record<string, string>),
@@ -90,27 +102,40 @@ describeOnBothStorages("webhooks", (newStorage) => {
     const receiver = await startReceiver();
     await tell(receiver.url, { is_personal: 1 });
     await service.send({ ...INQUIRY, message: "तौलिया ".repeat(700) });
-    const [got] = await eventually(async () => (receiver.got.length > 0 ? receiver.got : undefined));
-    expect(JSON.parse(got?.body ?? "").data).toMatchObject({ name: INQUIRY.name, email: INQUIRY.email });
+    const [got] = await eventually(async () =>
+      receiver.got.length > 0 ? receiver.got : undefined,
+    );
+    expect(JSON.parse(got?.body ?? "").data).toMatchObject({
+      name: INQUIRY.name,
+      email: INQUIRY.email,
+    });
     expect(Buffer.byteLength(got?.body ?? "")).toBeLessThan(20_000);
   });
 
   it("failures → tried again; then switched off, what waits kept, and sent once it is on again", async () => {
     const { service, storage, tell, last } = await start();
-    const receiver = await startReceiver((response) => response.writeHead(500).end("no ".repeat(5_000)));
+    const receiver = await startReceiver((response) =>
+      response.writeHead(500).end("no ".repeat(5_000)),
+    );
     const endpoint = await tell(receiver.url);
     await service.send(INQUIRY);
-    await eventually(async () => (await findEndpoint(storage, endpoint.id))?.off_since ?? undefined);
+    await eventually(
+      async () => (await findEndpoint(storage, endpoint.id))?.off_since ?? undefined,
+    );
     expect(receiver.got).toHaveLength(3);
     expect(new Set(receiver.got.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     const [failed] = await last(endpoint);
     expect(failed).toMatchObject({ state: "failed", status: 500 });
     expect(failed?.answer.length).toBe(2048);
     await service.send({ ...INQUIRY, message: "A second message, sent while nobody listens." });
-    await eventually(async () => (await last(endpoint)).some(({ state }) => state === "held") || undefined);
+    await eventually(
+      async () => (await last(endpoint)).some(({ state }) => state === "held") || undefined,
+    );
     receiver.respond = (response) => response.end();
     await switchOn(storage, endpoint.id, Date.now());
-    await eventually(async () => (await last(endpoint)).some(({ state }) => state === "sent") || undefined);
+    await eventually(
+      async () => (await last(endpoint)).some(({ state }) => state === "sent") || undefined,
+    );
     expect(receiver.got).toHaveLength(4);
   });
 
@@ -121,7 +146,9 @@ describeOnBothStorages("webhooks", (newStorage) => {
       response.writeHead(302, { location: elsewhere.url }).end(),
     );
     const gone = await startReceiver((response) => response.writeHead(410).end());
-    const busy = await startReceiver((response) => response.writeHead(429, { "retry-after": "3600" }).end());
+    const busy = await startReceiver((response) =>
+      response.writeHead(429, { "retry-after": "3600" }).end(),
+    );
     const [one, two, three] = await Promise.all([moving, gone, busy].map(({ url }) => tell(url)));
     await service.send(INQUIRY);
     if (!one || !two || !three) throw new Error("An endpoint is missing.");
@@ -143,8 +170,9 @@ describeOnBothStorages("webhooks", (newStorage) => {
     await eventually(async () => (quick.got.length === 3 ? true : undefined));
     await eventually(
       async () =>
-        (await last(endpoint)).some(({ last_error }) => last_error?.startsWith("No answer within")) ||
-        undefined,
+        (await last(endpoint)).some(({ last_error }) =>
+          last_error?.startsWith("No answer within"),
+        ) || undefined,
     );
   });
 
@@ -157,7 +185,11 @@ describeOnBothStorages("webhooks", (newStorage) => {
     // Within one millisecond.
     const now = Date.now();
     for (const state of ["asked", "confirmed"])
-      await addEvent(storage, { name: "registration.changed", email: "a@b.example", facts: { state } }, now);
+      await addEvent(
+        storage,
+        { name: "registration.changed", email: "a@b.example", facts: { state } },
+        now,
+      );
     await eventually(async () => (receiver.got.length === 3 ? true : undefined));
     const states = receiver.got.map(({ body }) => JSON.parse(body).data.state);
     expect(states).toEqual(["asked", "asked", "confirmed"]);
@@ -175,7 +207,9 @@ describeOnBothStorages("webhooks", (newStorage) => {
     await service.send(INQUIRY);
     for (const endpoint of endpoints)
       await eventually(async () =>
-        (await last(endpoint))[0]?.last_error?.includes("not one of the public web") ? true : undefined,
+        (await last(endpoint))[0]?.last_error?.includes("not one of the public web")
+          ? true
+          : undefined,
       );
     expect(receiver.got).toHaveLength(0);
   });
@@ -186,7 +220,9 @@ describeOnBothStorages("webhooks", (newStorage) => {
     const endpoint = await tell(receiver.url);
     const next = await rotateSecret(storage, endpoint, Date.now());
     await service.send(INQUIRY);
-    const [got] = await eventually(async () => (receiver.got.length > 0 ? receiver.got : undefined));
+    const [got] = await eventually(async () =>
+      receiver.got.length > 0 ? receiver.got : undefined,
+    );
     for (const secret of [endpoint.secret, next])
       new Webhook(secret).verify(got?.body ?? "", got?.headers as Record<string, string>);
   });
@@ -200,7 +236,9 @@ describeOnBothStorages("webhooks", (newStorage) => {
     const receiver = await startReceiver();
     await tell(receiver.url, { kind, is_personal: 1 });
     await service.send({ ...INQUIRY, message: "<!channel> & <https://evil.example|click>" });
-    const [got] = await eventually(async () => (receiver.got.length > 0 ? receiver.got : undefined));
+    const [got] = await eventually(async () =>
+      receiver.got.length > 0 ? receiver.got : undefined,
+    );
     expect(JSON.parse(got?.body ?? "")[part]).toBeInstanceOf(Array);
     if (kind !== "teams") expect(got?.body).not.toContain("<!channel>");
     expect(got?.body).toContain("https://desk.example/#/inbox/message/");
@@ -221,9 +259,14 @@ describeOnBothStorages("webhooks", (newStorage) => {
   it("an endpoint of the settings → made at the start, gone with them", async () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
     const receiver = await startReceiver();
-    const { service, storage } = await start([20], { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret });
+    const { service, storage } = await start([20], {
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: secret,
+    });
     await service.send(INQUIRY);
-    const [got] = await eventually(async () => (receiver.got.length > 0 ? receiver.got : undefined));
+    const [got] = await eventually(async () =>
+      receiver.got.length > 0 ? receiver.got : undefined,
+    );
     new Webhook(secret).verify(got?.body ?? "", got?.headers as Record<string, string>);
     expect(await findEndpoint(storage, OF_SETTINGS)).toMatchObject({ url: receiver.url });
   });

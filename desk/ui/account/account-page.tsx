@@ -55,7 +55,9 @@ export default function AccountPage() {
                     about={usedAt ? `last used ${momentText(usedAt)}` : "not used yet"}
                   >
                     {passkeys.length > 1 && (
-                      <SmallButton onClick={remove(`passkeys/${encodeURIComponent(id)}`)}>Remove</SmallButton>
+                      <SmallButton onClick={remove(`passkeys/${encodeURIComponent(id)}`)}>
+                        Remove
+                      </SmallButton>
                     )}
                   </Row>
                 ))}
@@ -69,17 +71,26 @@ export default function AccountPage() {
                 <RecoveryCodes codes={codes} />
               ) : (
                 <p className="figures">
-                  {data.recoveryCodes} of your codes are left. New ones take the place of all of them.
+                  {data.recoveryCodes} of your codes are left. New ones take the place of all of
+                  them.
                 </p>
               )}
-              <SmallButton className="justify-self-start" onClick={change(newCodes)} label="Make new codes" />
+              <SmallButton
+                className="justify-self-start"
+                onClick={change(newCodes)}
+                label="Make new codes"
+              />
             </Section>
           </>
         ) : (
           <p>
             You are here without an account of your own.{" "}
-            <Link className="font-semibold" href={to(["people"])} label="Make one on the page Colleagues" />,
-            so that your changes are recorded under your name.
+            <Link
+              className="font-semibold"
+              href={to(["people"])}
+              label="Make one on the page Colleagues"
+            />
+            , so that your changes are recorded under your name.
           </p>
         )}
         <Section title="Where you are signed in" level="h2" className="grid gap-3">
@@ -98,7 +109,11 @@ export default function AccountPage() {
               </Row>
             ))}
           </List>
-          <SmallButton className="justify-self-start" onClick={endAll} label="Sign out everywhere" />
+          <SmallButton
+            className="justify-self-start"
+            onClick={endAll}
+            label="Sign out everywhere"
+          />
         </Section>
       </div>
     </div>
@@ -112,7 +127,10 @@ function Address({ email, onChange }: { email: string; onChange: () => void }) {
     return "Saved.";
   };
   return (
-    <Form onSend={save} className="grid max-w-xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+    <Form
+      onSend={save}
+      className="grid max-w-xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+    >
       <TextField
         name="email"
         type="email"

@@ -36,8 +36,11 @@ function handOn(detail: WholePaste["detail"]) {
 
 function pasteIntoTitle(event: ClipboardEvent<HTMLTextAreaElement>) {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const [html = "", text = ""] = ["text/html", "text/plain"].map((type) => event.clipboardData.getData(type));
-  const lines = text || html.replace(/<\/?(p|h\d|li|div|tr|br)\b[^>]*>/g, "\n").replace(/<[^>]*>/g, "");
+  const [html = "", text = ""] = ["text/html", "text/plain"].map((type) =>
+    event.clipboardData.getData(type),
+  );
+  const lines =
+    text || html.replace(/<\/?(p|h\d|li|div|tr|br)\b[^>]*>/g, "\n").replace(/<[^>]*>/g, "");
   const isMarkdown = document.querySelector("textarea#field-body") !== null;
   if (isMarkdown || !/\S\s*\n\s*\S/.test(lines)) return;
   event.preventDefault();
@@ -125,7 +128,11 @@ export function BodyField() {
         <p id="body-label" className="mr-auto font-semibold">
           Text
         </p>
-        <LinkButton className="min-h-9" aria-pressed={isMarkdown} onClick={() => setMarkdown(!isMarkdown)}>
+        <LinkButton
+          className="min-h-9"
+          aria-pressed={isMarkdown}
+          onClick={() => setMarkdown(!isMarkdown)}
+        >
           {isMarkdown ? "Show as it is read" : "Show the Markdown"}
         </LinkButton>
       </div>

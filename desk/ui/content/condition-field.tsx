@@ -20,7 +20,11 @@ export function ConditionField(field: ControlProps) {
   const { path, value } = field;
   const condition = Object(value) as Condition;
   return (
-    <FieldGroup {...field} problem={problemsWithin(problems, path)[0]} make={() => startOf(questions[0])}>
+    <FieldGroup
+      {...field}
+      problem={problemsWithin(problems, path)[0]}
+      make={() => startOf(questions[0])}
+    >
       <p className="border-l-4 border-leaf pl-3">{textOf(condition)}.</p>
       <Fold paths={[path]} label="Change it">
         <Part condition={condition} onChange={(next) => set(path, next)} />
@@ -57,7 +61,8 @@ function Part({ condition, above, onChange }: Props & { above?: "all" | "any" })
       </div>
     );
   // A group with one condition left becomes that condition.
-  const change = (next: Condition[]) => onChange(next.length === 1 && next[0] ? next[0] : { [name]: next });
+  const change = (next: Condition[]) =>
+    onChange(next.length === 1 && next[0] ? next[0] : { [name]: next });
   return (
     <div className="grid grid-cols-1 gap-3">
       <Select
@@ -65,13 +70,20 @@ function Part({ condition, above, onChange }: Props & { above?: "all" | "any" })
         className="w-fit"
         value={name}
         onChange={(next) => onChange({ [next]: group })}
-        options={Object.entries({ all: "All of these are true", any: "At least one of these is true" })}
+        options={Object.entries({
+          all: "All of these are true",
+          any: "At least one of these is true",
+        })}
       />
       <ul className="grid grid-cols-1 gap-3 border-l-2 border-line pl-4">
         {group.map((one, index) => (
           // Conditions have no ids; their order is what tells them apart.
           <li key={index} className="grid grid-cols-1 gap-1">
-            <Part above={name} condition={one} onChange={(next) => change(group.with(index, next))} />
+            <Part
+              above={name}
+              condition={one}
+              onChange={(next) => change(group.with(index, next))}
+            />
             <LinkButton
               className="min-h-9 justify-self-start"
               onClick={() => change(group.toSpliced(index, 1))}
@@ -81,7 +93,10 @@ function Part({ condition, above, onChange }: Props & { above?: "all" | "any" })
           </li>
         ))}
       </ul>
-      <SmallButton className="justify-self-start" onClick={() => change([...group, startOf(questions[0])])}>
+      <SmallButton
+        className="justify-self-start"
+        onClick={() => change([...group, startOf(questions[0])])}
+      >
         Add a condition
       </SmallButton>
     </div>

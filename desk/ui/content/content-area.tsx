@@ -76,13 +76,18 @@ function ContentList() {
         <Link href={to(["content", "deleted"])} className="py-2" label="Deleted lately" />
         <Link href={to(["content", "photographs"])} className="py-2" label="Unused photographs" />
         <ButtonLink to={to(["content", "publish"])}>
-          Publish {pending.length > 0 && (pending.length === 1 ? "1 change " : `${pending.length} changes `)}…
+          Publish{" "}
+          {pending.length > 0 &&
+            (pending.length === 1 ? "1 change " : `${pending.length} changes `)}
+          …
         </ButtonLink>
       </div>
       {query.has("deleted") && (
         <p role="status" className="mt-5 border-l-4 border-leaf pl-4">
           “{query.get("deleted")}” is deleted.{" "}
-          {query.has("seen") ? "Visitors see it until you publish." : "Visitors have never seen it."}
+          {query.has("seen")
+            ? "Visitors see it until you publish."
+            : "Visitors have never seen it."}
         </p>
       )}
       {error && <p role="alert">{error}</p>}
@@ -140,23 +145,32 @@ function ContentList() {
               {records.map(({ file, title, note, waiting }) => (
                 <li key={file} className="flex items-baseline gap-3">
                   <div className="min-w-0 py-1.5">
-                    <a href={to(["content", "edit", file])} className="underline-offset-4 hover:underline">
+                    <a
+                      href={to(["content", "edit", file])}
+                      className="underline-offset-4 hover:underline"
+                    >
                       {title}
                     </a>
                     {waiting && (
                       <p className="border-l-4 border-marigold pl-2 text-sm text-ink-soft">
-                        {plannedText(waiting) ? `goes out ${plannedText(waiting)}` : "not published yet"}
+                        {plannedText(waiting)
+                          ? `goes out ${plannedText(waiting)}`
+                          : "not published yet"}
                       </p>
                     )}
                   </div>
-                  {note && <span className="figures ml-auto whitespace-nowrap text-ink-soft">{note}</span>}
+                  {note && (
+                    <span className="figures ml-auto whitespace-nowrap text-ink-soft">{note}</span>
+                  )}
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      {search.trim().length > 1 && <SearchResults words={search.trim()} hasTitles={groups.length > 0} />}
+      {search.trim().length > 1 && (
+        <SearchResults words={search.trim()} hasTitles={groups.length > 0} />
+      )}
     </div>
   );
 }
@@ -167,10 +181,13 @@ function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean
     const timer = setTimeout(() => setAsked(words), 250);
     return () => clearTimeout(timer);
   }, [words]);
-  const { data, error } = useAnswer<Match[]>(`/api/content/search?${new URLSearchParams({ words: asked })}`);
+  const { data, error } = useAnswer<Match[]>(
+    `/api/content/search?${new URLSearchParams({ words: asked })}`,
+  );
   if (error) return <p role="alert">{error}</p>;
   if (!data) return null;
-  if (data.length === 0) return hasTitles ? null : <p className="mt-6">Nothing on the site says this.</p>;
+  if (data.length === 0)
+    return hasTitles ? null : <p className="mt-6">Nothing on the site says this.</p>;
   return (
     <section aria-label="Found" className="mt-6 max-w-3xl">
       <p role="status" className="mb-1 text-ink-soft">
@@ -184,7 +201,9 @@ function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean
           <li key={`${file} ${field} ${index}`}>
             <a href={to(["content", "edit", file], { field })} className="group block py-2">
               <span className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-semibold underline-offset-4 group-hover:underline">{title}</span>
+                <span className="font-semibold underline-offset-4 group-hover:underline">
+                  {title}
+                </span>
                 <span className="text-ink-soft">{label}</span>
                 <span className="ml-auto text-ink-soft max-sm:hidden">{kind}</span>
               </span>

@@ -18,7 +18,9 @@ export const readDraft = (name: string): StoredDraft | undefined =>
 
 /** One's own draft that is stored at the desk, perhaps from another browser; undefined if the desk does not answer. */
 export async function readDeskDraft(name: string): Promise<StoredDraft | undefined> {
-  const answer = call<{ draft: StoredDraft | null }>(`/api/content/draft?${new URLSearchParams({ name })}`);
+  const answer = call<{ draft: StoredDraft | null }>(
+    `/api/content/draft?${new URLSearchParams({ name })}`,
+  );
   return (await answer.catch(() => undefined))?.draft ?? undefined;
 }
 
@@ -41,7 +43,8 @@ export function storeDraft(name: string, draft: Omit<StoredDraft, "at">, isForDe
     // The storage is full: the draft is in the form alone.
   }
   stopWaiting(name);
-  if (isForDesk) waiting.set(name, { timer: setTimeout(sendDrafts, PAUSE_MS), draft: { name, ...draft } });
+  if (isForDesk)
+    waiting.set(name, { timer: setTimeout(sendDrafts, PAUSE_MS), draft: { name, ...draft } });
 }
 
 function stopWaiting(name: string): void {

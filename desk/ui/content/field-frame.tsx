@@ -24,7 +24,11 @@ type Props = Labelled & {
   says?: Said[];
   /** Told below the control. */
   note?: ReactNode;
-  children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
+  children: (control: {
+    id: string;
+    "aria-describedby"?: string;
+    "aria-invalid"?: true;
+  }) => ReactNode;
 };
 
 export function FieldFrame({ count, says = [], note, children, ...field }: Props) {
@@ -120,7 +124,11 @@ export function FieldGroup({ value, make, className, children, ...field }: Group
       </div>
     );
   return (
-    <fieldset id={idOf(path)} tabIndex={-1} className={clsx("grid min-w-0 grid-cols-1 gap-3", className)}>
+    <fieldset
+      id={idOf(path)}
+      tabIndex={-1}
+      className={clsx("grid min-w-0 grid-cols-1 gap-3", className)}
+    >
       <legend className={hideLabel ? "sr-only" : "float-left w-full font-semibold"}>
         {label}
         {!isRequired && !make && OPTIONAL}
@@ -149,7 +157,15 @@ type FoldProps = {
 };
 
 /** It opens by itself when a field at one of `paths` has a problem. */
-export function Fold({ paths = [], label, note, isOpenFirst, isLazy, className, children }: FoldProps) {
+export function Fold({
+  paths = [],
+  label,
+  note,
+  isOpenFirst,
+  isLazy,
+  className,
+  children,
+}: FoldProps) {
   const { problems } = useForm();
   const count = paths.flatMap((path) => problemsWithin(problems, path)).length;
   const [isOpen, setOpen] = useState(isOpenFirst ?? false);
@@ -159,7 +175,9 @@ export function Fold({ paths = [], label, note, isOpenFirst, isLazy, className, 
   return (
     <details
       open={isOpen}
-      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+      onToggle={(event) =>
+        event.target === event.currentTarget && setOpen(event.currentTarget.open)
+      }
       className={className}
     >
       <summary className="flex min-h-9 cursor-pointer items-center gap-3">
@@ -169,7 +187,9 @@ export function Fold({ paths = [], label, note, isOpenFirst, isLazy, className, 
         <span className="min-w-0 font-semibold">{label}</span>
         {!isOpen && note && <span className="min-w-0 flex-1 truncate text-ink-soft">{note}</span>}
         {count > 0 && (
-          <span className="ml-auto font-semibold whitespace-nowrap text-ember">{count} to correct</span>
+          <span className="ml-auto font-semibold whitespace-nowrap text-ember">
+            {count} to correct
+          </span>
         )}
       </summary>
       <div className="mt-3 mb-2">{(isOpen || !isLazy) && children}</div>

@@ -81,7 +81,12 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const over = maxLength && text.length > maxLength ? ", too long" : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}${over}` : undefined;
   const type = isDay(schema) && DAY_OR_NONE.test(text) ? "date" : isHour(schema) ? "time" : "text";
-  const shown = { value: text, placeholder: usual[keyOf(path)], onPaste, readOnly: isLocked(record, path) };
+  const shown = {
+    value: text,
+    placeholder: usual[keyOf(path)],
+    onPaste,
+    readOnly: isLocked(record, path),
+  };
   return (
     <FieldFrame
       {...field}
@@ -123,7 +128,9 @@ function Choices({ options, ...field }: ControlProps & { options: Choice[] }) {
   const problem = problems.has(keyOf(path)) && current === "" ? "Choose one." : undefined;
   const isKnown = current === "" || options.some(({ id }) => id === current);
   const usual =
-    made[keyOf(path)] ?? options.find(({ id }) => id === String(schema.default))?.title ?? schema.default;
+    made[keyOf(path)] ??
+    options.find(({ id }) => id === String(schema.default))?.title ??
+    schema.default;
   return (
     <FieldFrame {...field} problem={problem}>
       {(control) => (
@@ -135,7 +142,9 @@ function Choices({ options, ...field }: ControlProps & { options: Choice[] }) {
           onChange={(next) => set(path, next || (isRequired ? "" : undefined))}
         >
           {(!isRequired || current === "") && (
-            <option value="">{usual === undefined ? "Choose …" : `${String(usual)} (as usual)`}</option>
+            <option value="">
+              {usual === undefined ? "Choose …" : `${String(usual)} (as usual)`}
+            </option>
           )}
           {!isKnown && <option value={current}>{current} (not known)</option>}
         </Select>

@@ -57,7 +57,9 @@ export function Fields({ schema, path, value, names }: FieldsProps) {
   return (
     <div className="@container">
       <div
-        className={isOneRow ? "grid grid-cols-2 gap-4" : "grid grid-cols-1 gap-x-6 gap-y-5 @xl:grid-cols-2"}
+        className={
+          isOneRow ? "grid grid-cols-2 gap-4" : "grid grid-cols-1 gap-x-6 gap-y-5 @xl:grid-cols-2"
+        }
       >
         {(names ?? offered).map((name) => (
           <div
@@ -88,7 +90,9 @@ export function VariantField({ schema, path, value, label }: VariantProps) {
   const current = String(Object(value).type ?? "");
   const kinds = variantsOf(schema, root);
   const chosen = kinds.get(current);
-  const problem = chosen ? undefined : (problems.get(keyOf([...path, "type"])) ?? "Choose what this is.");
+  const problem = chosen
+    ? undefined
+    : (problems.get(keyOf([...path, "type"])) ?? "Choose what this is.");
   function choose(type: string) {
     const next = kinds.get(type) ?? {};
     const known = Object.entries(Object(value) as object).filter(([key]) => key in fieldsOf(next));
@@ -102,7 +106,10 @@ export function VariantField({ schema, path, value, label }: VariantProps) {
           <Select
             {...control}
             value={chosen ? current : ""}
-            options={[...kinds.keys()].map((kind) => [kind, SECTION_TYPES.get(kind)?.name ?? labelOf(kind)])}
+            options={[...kinds.keys()].map((kind) => [
+              kind,
+              SECTION_TYPES.get(kind)?.name ?? labelOf(kind),
+            ])}
             onChange={choose}
           >
             {!chosen && <option value="">Choose …</option>}
@@ -115,10 +122,16 @@ export function VariantField({ schema, path, value, label }: VariantProps) {
 }
 
 /** Whether a field of a section shows on the page, as the other fields are now. */
-function isShown(name: string, { needs, properties }: FieldSchema, record: Record<string, unknown>): boolean {
+function isShown(
+  name: string,
+  { needs, properties }: FieldSchema,
+  record: Record<string, unknown>,
+): boolean {
   const need = needs?.[name];
   const value = need && (record[need.name] ?? properties?.[need.name]?.default);
-  return !need || (need.values.length > 0 ? need.values.includes(String(value)) : value !== undefined);
+  return (
+    !need || (need.values.length > 0 ? need.values.includes(String(value)) : value !== undefined)
+  );
 }
 
 /** They come last, folded. */
@@ -135,7 +148,8 @@ export function Sections({ children }: { children: ReactNode }) {
   const { root: schema, data, record: saved, choices, Field } = useForm();
   // A field stays in its part of the form while somebody types into it.
   const [first] = useState(Object(data) as Record<string, unknown>);
-  if (!isObject(schema)) return <Field schema={schema} path={[]} value={data} label="Entries" isRequired />;
+  if (!isObject(schema))
+    return <Field schema={schema} path={[]} value={data} label="Entries" isRequired />;
   const record = Object(data) as Record<string, unknown>;
   const schemas = fieldsOf(schema);
   const fields = Object.keys(schemas)

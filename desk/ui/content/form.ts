@@ -19,7 +19,8 @@ export type FieldProps = {
 /** The props that `Field` gives to the control it chose. */
 export type ControlProps = Required<FieldProps> & { hint: string | undefined };
 
-export interface FormState extends Omit<ReturnType<typeof useRecord>, "record" | "choices" | "problems"> {
+export interface FormState
+  extends Omit<ReturnType<typeof useRecord>, "record" | "choices" | "problems"> {
   record: OpenRecord;
   choices: Choices;
   root: FieldSchema;
@@ -49,7 +50,8 @@ export function useForm(): FormState {
 }
 
 /** Whether somebody else has to change a field, or the list or group that it is in. */
-export const isLocked = ({ locked = [] }: OpenRecord, path: FieldPath) => locked.includes(String(path[0]));
+export const isLocked = ({ locked = [] }: OpenRecord, path: FieldPath) =>
+  locked.includes(String(path[0]));
 
 export const idOf = (path: FieldPath) => `field-${keyOf(path).replace(/[^\w]/g, "-")}`;
 
@@ -69,7 +71,11 @@ export function showField(path: FieldPath): boolean {
   for (let length = path.length; length > 0; length -= 1) {
     const found = document.getElementById(idOf(path.slice(0, length)));
     if (!found) continue;
-    for (let fold = found.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+    for (
+      let fold = found.closest("details");
+      fold;
+      fold = fold.parentElement?.closest("details") ?? null
+    )
       fold.open = true;
     found.focus();
     // What is wrong in a text is mostly a picture that nobody has described.
@@ -83,7 +89,9 @@ export function showField(path: FieldPath): boolean {
 
 export function problemsWithin(problems: Map<string, string>, path: FieldPath): string[] {
   const key = keyOf(path);
-  return [...problems].filter(([at]) => at === key || at.startsWith(`${key}.`)).map(([, reason]) => reason);
+  return [...problems]
+    .filter(([at]) => at === key || at.startsWith(`${key}.`))
+    .map(([, reason]) => reason);
 }
 
 export type { FieldSchema };
@@ -122,7 +130,8 @@ export const isType = ({ type }: FieldSchema, wanted: string) =>
 export const isNumber = (schema: FieldSchema): boolean =>
   isType(schema, "number") || isType(schema, "integer") || (schema.anyOf ?? []).some(isNumber);
 
-export const isDay = ({ examples }: FieldSchema) => /^\d{4}-\d{2}-\d{2}$/.test(String(examples?.[0] ?? ""));
+export const isDay = ({ examples }: FieldSchema) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(String(examples?.[0] ?? ""));
 
 export const isHour = ({ pattern }: FieldSchema) => pattern?.includes("[0-5]\\d") ?? false;
 
@@ -144,7 +153,11 @@ export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
   const fields = Object.values(fieldsOf(schema));
   const isShort = ({ examples, pattern, enum: options, type }: FieldSchema) =>
     Boolean(examples || pattern || options || type === "integer" || type === "number");
-  return fields.length > 0 && fields.length <= 3 && fields.every((field) => isShort(resolved(field, root)));
+  return (
+    fields.length > 0 &&
+    fields.length <= 3 &&
+    fields.every((field) => isShort(resolved(field, root)))
+  );
 }
 
 /** Whether two such fields fit side by side. */
@@ -169,7 +182,12 @@ export const isList = (schema: FieldSchema) => isType(schema, "array");
 type Filling = (schema: FieldSchema, label: string) => unknown;
 
 /** A new value: an object with its required fields, empty unless `fill` has a value, a list with its least items. */
-export function emptyOf(given: FieldSchema, root: FieldSchema, fill?: Filling, label = ""): unknown {
+export function emptyOf(
+  given: FieldSchema,
+  root: FieldSchema,
+  fill?: Filling,
+  label = "",
+): unknown {
   const schema = resolved(given, root);
   if (schema.const !== undefined) return schema.const;
   const filled = fill?.(schema, label);
@@ -186,7 +204,9 @@ export function emptyOf(given: FieldSchema, root: FieldSchema, fill?: Filling, l
     );
   }
   if (isList(schema))
-    return Array.from({ length: schema.minItems ?? 0 }, (_, index) => items(schema.items ?? {}, index));
+    return Array.from({ length: schema.minItems ?? 0 }, (_, index) =>
+      items(schema.items ?? {}, index),
+    );
   if (isType(schema, "boolean")) return schema.default ?? false;
   return schema.enum?.[0] ?? "";
 }

@@ -58,7 +58,8 @@ export function ListField(field: ControlProps) {
   }
   const add = () => entries.put(items.length, blank());
   function pasteSheet(event: ClipboardEvent) {
-    const [found, row, cell] = /-rows-(\d+)-(?:name|cells-(\d+))$/.exec((event.target as Element).id) ?? [];
+    const [found, row, cell] =
+      /-rows-(\d+)-(?:name|cells-(\d+))$/.exec((event.target as Element).id) ?? [];
     const sheet = event.clipboardData.getData("text/plain");
     if (!found || !Array.isArray(columns) || !sheet.includes("\t")) return;
     event.preventDefault();
@@ -77,7 +78,10 @@ export function ListField(field: ControlProps) {
     event.stopPropagation();
     const { selectionStart: start, selectionEnd: end } = target;
     set(path, withParagraphs(items, text, { index, start, end }));
-    setPasted({ words: `You pasted ${length} paragraphs: each is an entry of its own now.`, before: items });
+    setPasted({
+      words: `You pasted ${length} paragraphs: each is an entry of its own now.`,
+      before: items,
+    });
   }
   const nameOfEntry = (entry: unknown, index = 0) =>
     asRead(titleIn(name, entry) ?? itemOf(name, index), choices.mentions);
@@ -118,7 +122,9 @@ export function ListField(field: ControlProps) {
             return (
               <li key={key} data-removed={key} className="rounded-md bg-marigold-soft px-3 py-1.5">
                 Removed: {nameOfEntry(removed)}.{" "}
-                <LinkButton onClick={() => entries.undo(place, nameOfEntry(removed))}>Undo</LinkButton>
+                <LinkButton onClick={() => entries.undo(place, nameOfEntry(removed))}>
+                  Undo
+                </LinkButton>
               </li>
             );
           const title = titleOf(index);
@@ -162,7 +168,11 @@ export function ListField(field: ControlProps) {
                   {!headings && mover("↑", "up", index - 1)}
                   {!headings && mover("↓", "down", index + 1)}
                   {!isFixed && (
-                    <ToolButton sign="✕" label={`Remove ${title}`} onClick={() => entries.remove(index)} />
+                    <ToolButton
+                      sign="✕"
+                      label={`Remove ${title}`}
+                      onClick={() => entries.remove(index)}
+                    />
                   )}
                 </div>
               </div>
@@ -198,7 +208,10 @@ export function ListField(field: ControlProps) {
           sections={items}
           // Not below what ends the page.
           onChoose={(section) =>
-            entries.put(addingAt < items.length ? addingAt : withSection(items, section).index, section)
+            entries.put(
+              addingAt < items.length ? addingAt : withSection(items, section).index,
+              section,
+            )
           }
           onClose={() => setAddingAt(undefined)}
         />

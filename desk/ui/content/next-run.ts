@@ -1,4 +1,10 @@
-import { addDays, byFirstDay, daysBetween, type Session, today } from "../../../site/dates/dates.ts";
+import {
+  addDays,
+  byFirstDay,
+  daysBetween,
+  type Session,
+  today,
+} from "../../../site/dates/dates.ts";
 
 export type Run = { sessions: Session[]; id?: string; revision?: number; state?: string };
 

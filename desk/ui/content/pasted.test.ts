@@ -15,9 +15,16 @@ test("several paragraphs into a field of one → joined with spaces, and said", 
 
 test("several paragraphs into an entry of a list → an entry each, at the caret; the other entries stay", () => {
   expect(
-    withParagraphs(["Before", "Old text", "After"], "One\n\nTwo\n\nThree", { index: 1, start: 4, end: 8 }),
+    withParagraphs(["Before", "Old text", "After"], "One\n\nTwo\n\nThree", {
+      index: 1,
+      start: 4,
+      end: 8,
+    }),
   ).toEqual(["Before", "Old One", "Two", "Three", "After"]);
-  expect(paragraphsIn("Lines of\na mail\n\nthat go on\n")).toEqual(["Lines of a mail", "that go on"]);
+  expect(paragraphsIn("Lines of\na mail\n\nthat go on\n")).toEqual([
+    "Lines of a mail",
+    "that go on",
+  ]);
 });
 
 test("invisible characters → taken out and counted; joiners of Devanagari stay", () => {

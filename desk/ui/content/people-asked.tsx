@@ -48,14 +48,21 @@ export function PeopleAsked({ runs, verb, onChoose, onClose }: Props) {
               label={`${verb}, and tell them when it is published`}
             />
           )}
-          <Button variant="outline" onClick={choose("quiet")} label={`${verb} without telling them`} />
+          <Button
+            variant="outline"
+            onClick={choose("quiet")}
+            label={`${verb} without telling them`}
+          />
         </div>
         {runs.map(
           ({ mail, title, before }) =>
             mail && (
               <div key={title + before} className="grid min-w-0 gap-2">
                 <p className="wrap-anywhere whitespace-pre-line">
-                  {[`Subject: ${mail.subject}`, ...mail.files.map((name) => `Attached: ${name}`)].join("\n")}
+                  {[
+                    `Subject: ${mail.subject}`,
+                    ...mail.files.map((name) => `Attached: ${name}`),
+                  ].join("\n")}
                 </p>
                 <MailFrame {...mail} />
               </div>
@@ -67,7 +74,9 @@ export function PeopleAsked({ runs, verb, onChoose, onClose }: Props) {
 }
 
 function peopleText({ people, counts }: ConcernedRun): string {
-  const states = counts.map(({ state, count }) => `${count} ${registrationName(state).toLowerCase()}`);
+  const states = counts.map(
+    ({ state, count }) => `${count} ${registrationName(state).toLowerCase()}`,
+  );
   return `${people === 1 ? "1 registration" : `${people} registrations`} (${states.join(", ")})`;
 }
 

@@ -22,25 +22,31 @@ export function PhotoPart({ name, use, onChange }: Props) {
   const [file = "", part = "0-0-100-100"] = name.split("#");
   const [photo, setPhoto] = useState<Awaited<ReturnType<typeof measured>>>();
   useEffect(() => void measured(file).then(setPhoto, () => undefined), [file]);
-  if (photo?.file !== file) return <span className="block aspect-3/2 max-w-md rounded-md bg-line" />;
+  if (photo?.file !== file)
+    return <span className="block aspect-3/2 max-w-md rounded-md bg-line" />;
 
   const { src, width, height } = photo;
   const { shapes, ratio = width / height } = USES[use];
-  const [widest, highest] = [Math.min(1, (ratio * height) / width), Math.min(1, width / (ratio * height))];
+  const [widest, highest] = [
+    Math.min(1, (ratio * height) / width),
+    Math.min(1, width / (ratio * height)),
+  ];
   const [left = 0, top = 0, across = 100, down = 100] = part.split("-").map(Number);
   const [x, y, size] = [left + across / 2, top + down / 2, Math.round(across / widest)];
 
   /** Of this middle and size; a part that would reach beyond the photograph is moved into it. */
   function show(x: number, y: number, size: number) {
     const [across, down] = [size * widest, size * highest];
-    const from = (middle: number, length: number) => Math.max(0, Math.min(100 - length, middle - length / 2));
+    const from = (middle: number, length: number) =>
+      Math.max(0, Math.min(100 - length, middle - length / 2));
     const next = [from(x, across), from(y, down), across, down].map(Math.round).join("-");
     onChange(next === "0-0-100-100" ? file : `${file}#${next}`);
   }
   function toPoint({ detail, clientX, clientY, currentTarget }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect();
     // A click by the keyboard has no point.
-    if (detail) show(((clientX - box.x) / box.width) * 100, ((clientY - box.y) / box.height) * 100, size);
+    if (detail)
+      show(((clientX - box.x) / box.width) * 100, ((clientY - box.y) / box.height) * 100, size);
   }
   function byKey(event: KeyboardEvent) {
     const move = MOVES[event.key];
@@ -50,7 +56,12 @@ export function PhotoPart({ name, use, onChange }: Props) {
   }
 
   const inPixels = (hundredths: number, side: number) => (hundredths * side) / 100;
-  const box = [inPixels(left, width), inPixels(top, height), inPixels(across, width), inPixels(down, height)];
+  const box = [
+    inPixels(left, width),
+    inPixels(top, height),
+    inPixels(across, width),
+    inPixels(down, height),
+  ];
   const image = <image href={src} width={width} height={height} />;
   return (
     <div className="grid max-w-md gap-3">
@@ -61,7 +72,11 @@ export function PhotoPart({ name, use, onChange }: Props) {
         onKeyDown={byKey}
         className="cursor-crosshair"
       >
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full rounded-md">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+          className="block w-full rounded-md"
+        >
           {image}
           <path
             fillRule="evenodd"

@@ -29,10 +29,19 @@ export function PictureField(field: ControlProps) {
       make={() => ({ name: "", alt: "" })}
       className="@container"
     >
-      <div className={clsx("grid items-start gap-4", !isPhotograph && "@md:grid-cols-[15rem_minmax(0,1fr)]")}>
+      <div
+        className={clsx(
+          "grid items-start gap-4",
+          !isPhotograph && "@md:grid-cols-[15rem_minmax(0,1fr)]",
+        )}
+      >
         <div className="grid min-w-0 gap-2">
           {isPhotograph ? (
-            <PhotoPart name={name} use="picture" onChange={(next) => set([...path, "name"], next)} />
+            <PhotoPart
+              name={name}
+              use="picture"
+              onChange={(next) => set([...path, "name"], next)}
+            />
           ) : (
             <>
               <Thumbnail name={name} />
@@ -55,7 +64,11 @@ export function PictureField(field: ControlProps) {
   );
 }
 
-type GalleryProps = { current: string; isOfPhotographs?: boolean; onChoose: (name: string) => void };
+type GalleryProps = {
+  current: string;
+  isOfPhotographs?: boolean;
+  onChoose: (name: string) => void;
+};
 
 export function Gallery({ current, isOfPhotographs = false, onChoose }: GalleryProps) {
   const { choices } = useForm();
@@ -110,7 +123,9 @@ export function PortraitField({ path, value, label }: ControlProps) {
               Show the monogram instead
             </SmallButton>
           )}
-          <p className="text-ink-soft">At least 640 by 800 pixels; pages show an upright part of it.</p>
+          <p className="text-ink-soft">
+            At least 640 by 800 pixels; pages show an upright part of it.
+          </p>
         </div>
       </div>
     </FieldGroup>

@@ -32,7 +32,9 @@ const PAUSE_MS = 400;
 export function PreviewPane({ title, path, draft, place, isNarrow, onClose }: Props) {
   const [preview, setPreview] = useState<Answer>();
   const [problem, setProblem] = useState("");
-  const [width, setWidth] = useState<"390" | "1280">(isNarrow || window.innerWidth < 640 ? "390" : "1280");
+  const [width, setWidth] = useState<"390" | "1280">(
+    isNarrow || window.innerWidth < 640 ? "390" : "1280",
+  );
   const [day, setDay] = useState(today);
   const [isLoaded, setLoaded] = useState(false);
   const words = JSON.stringify(draft);
@@ -94,7 +96,8 @@ export function PreviewPane({ title, path, draft, place, isNarrow, onClose }: Pr
         <PreviewDay day={day} onChange={setDay} />
         {preview?.isBehind && (
           <p role="status" className="border-l-4 border-marigold pl-3">
-            This is the page before your last change: Save tells what has to be corrected in the form.
+            This is the page before your last change: Save tells what has to be corrected in the
+            form.
           </p>
         )}
       </div>

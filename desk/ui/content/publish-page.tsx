@@ -36,18 +36,24 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const records = (data?.changes ?? []).map(({ file }) => file).filter(isRecord);
   // Once somebody chose, what is saved later is not ticked by itself, nor what is left after a publish.
   const plans = (data?.scheduled ?? []).filter(({ outcome }) => !outcome);
-  const planOf = (file: string) => plans.find(({ files }) => files?.some((one) => one.file === file));
+  const planOf = (file: string) =>
+    plans.find(({ files }) => files?.some((one) => one.file === file));
   // A new page goes with its entry in the menus.
   const isNewPage = data?.changes?.some(
     ({ file, kind, what }) => file === only && kind === "Pages" && what === "new",
   );
   const usual = records.filter((file) => !planOf(file));
-  const [ticked = only ? [only, ...(isNewPage ? [MENUS] : [])] : usual, setTicked] = useState<string[]>();
+  const [ticked = only ? [only, ...(isNewPage ? [MENUS] : [])] : usual, setTicked] =
+    useState<string[]>();
   const chosen = records.filter((file) => ticked.includes(file));
   // Who came from one record means that one, also if nothing else waits now.
   const isPart = chosen.length < records.length || (chosen.length === 1 && chosen[0] === only);
   const part = isPart ? { files: chosen } : {};
-  const what = isPart ? (chosen.length === 1 ? "this one" : `these ${chosen.length || ""}`.trim()) : "";
+  const what = isPart
+    ? chosen.length === 1
+      ? "this one"
+      : `these ${chosen.length || ""}`.trim()
+    : "";
   // An earlier “done” would seem to be about the changes below.
   const isOld = first?.state === "done" && data?.state.startedAt === first.startedAt;
   const isBegun = begun && (begun.startedAt ?? 0) > (data?.state.startedAt ?? 0);
@@ -58,7 +64,8 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const isPushing = data?.push?.isOver === false;
   const isPlanned = plans.length > 0;
   const isLooking = data?.state.live === "";
-  const lookAgain = isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
+  const lookAgain =
+    isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
   useEvery(lookAgain, reload);
 
   // A section that comes back by itself is of a record that may not be among the changes.
@@ -101,7 +108,8 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
               </UnlinkedHint>
             ))}
             <Unready title="Not filled in" problems={unfinished}>
-              Visitors would read these as they are. Replace them, or hide their section, before you publish.
+              Visitors would read these as they are. Replace them, or hide their section, before you
+              publish.
             </Unready>
             {left > 0 && (
               <p className="mt-4">
@@ -115,7 +123,9 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
               className="mt-6"
               disabled={isSending || isNothing || (records.length > 0 && chosen.length === 0)}
               onClick={() => post("/api/content/publish", { version: data.version, ...part })}
-              label={isSending ? "Publishing …" : unfinished.length > 0 ? "Publish all the same" : label}
+              label={
+                isSending ? "Publishing …" : unfinished.length > 0 ? "Publish all the same" : label
+              }
             />
           </div>
           <div className="min-w-0">
@@ -126,9 +136,15 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
               // What is planned does not go out with what is published next.
               onPlanned={() => isPart && setTicked([])}
             />
-            {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
+            {data.push && (
+              <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>
+            )}
             {data.undo && (
-              <Undo {...data.undo} isOff={isSending} onUndo={(of) => post("/api/content/undo", { of })} />
+              <Undo
+                {...data.undo}
+                isOff={isSending}
+                onUndo={(of) => post("/api/content/undo", { of })}
+              />
             )}
           </div>
         </div>
@@ -153,7 +169,10 @@ function State({ state, startedAt = Date.now(), messages, pages = [], live, site
       </p>
     );
   }
-  const lines = [...messages, ...(live === undefined ? [] : [live || "Looking at the public page …"])];
+  const lines = [
+    ...messages,
+    ...(live === undefined ? [] : [live || "Looking at the public page …"]),
+  ];
   return (
     <OutcomeLines role="status" className="mt-4" isDone={state === "done"} lines={lines}>
       {siteUrl && pages.length > 0 && (
@@ -199,7 +218,8 @@ const NOTHING = {
 };
 
 function Changes({ changes, isDue, ticked, onChange, planOf }: ChangesProps) {
-  if (!changes?.length) return <p className="mt-4">{changes ? NOTHING[isDue ? "due" : "seen"] : UNKNOWN}</p>;
+  if (!changes?.length)
+    return <p className="mt-4">{changes ? NOTHING[isDue ? "due" : "seen"] : UNKNOWN}</p>;
   const all = changes.filter(({ file }) => isRecord(file)).length;
   const words = changes.length === 1 ? "one change" : `${changes.length} changes`;
   return (
@@ -215,7 +235,9 @@ function Changes({ changes, isDue, ticked, onChange, planOf }: ChangesProps) {
               <Tick
                 aria-label={`Publish ${title}`}
                 checked={ticked.includes(file)}
-                onChange={(isOn) => onChange(isOn ? [...ticked, file] : ticked.filter((one) => one !== file))}
+                onChange={(isOn) =>
+                  onChange(isOn ? [...ticked, file] : ticked.filter((one) => one !== file))
+                }
               />
             )}
             <div className="min-w-0 pt-1.5">
@@ -249,7 +271,10 @@ function Changes({ changes, isDue, ticked, onChange, planOf }: ChangesProps) {
   );
 }
 
-type UndoProps = NonNullable<PublishAnswer["undo"]> & { isOff: boolean; onUndo: (of: string) => void };
+type UndoProps = NonNullable<PublishAnswer["undo"]> & {
+  isOff: boolean;
+  onUndo: (of: string) => void;
+};
 
 function Undo({ of, isRedo, changes, changedSince, isOff, onUndo }: UndoProps) {
   return (

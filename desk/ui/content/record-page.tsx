@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { sampleFields } from "../../../site/content/reader/samples.ts";
-import { type FieldPath, fieldPathOf, keyOf, valueAt, withValue } from "../../content/field-path.ts";
+import {
+  type FieldPath,
+  fieldPathOf,
+  keyOf,
+  valueAt,
+  withValue,
+} from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { withRows } from "../../content/table-rows.ts";
 import { useOthers } from "../live.tsx";
@@ -45,7 +51,10 @@ const CLOSED = "desk-preview-closed";
 
 const LAYOUTS = {
   article: { alone: "max-w-6xl", beside: "grid gap-8 xl:grid-cols-[minmax(0,1fr)_24.5rem]" },
-  form: { alone: "max-w-3xl", beside: "grid gap-8 xl:grid-cols-[minmax(24rem,1fr)_minmax(28rem,1.1fr)]" },
+  form: {
+    alone: "max-w-3xl",
+    beside: "grid gap-8 xl:grid-cols-[minmax(24rem,1fr)_minmax(28rem,1.1fr)]",
+  },
 };
 
 /** The form of a record, new without `file`, and beside it the preview of its page. */
@@ -95,7 +104,8 @@ export function RecordPage({ field, added = "", ...target }: Props) {
   const name = chosenName ?? nameFrom(record.kind, draft.data) ?? "new";
   const file = hasName ? record.file.replace(/[^/]+(?=\.\w+$)/, name) : record.file;
 
-  const inWords = (data: unknown, field: string) => JSON.stringify(valueAt(data, fieldPathOf(field)));
+  const inWords = (data: unknown, field: string) =>
+    JSON.stringify(valueAt(data, fieldPathOf(field)));
   const isOther = (field: string) => inWords(draft.data, field) !== inWords(record.data, field);
   const set = (path: FieldPath, value: unknown) =>
     change((before) => ({
@@ -135,7 +145,9 @@ export function RecordPage({ field, added = "", ...target }: Props) {
   /** The preview goes where the caret is in the text of an article. */
   function followText() {
     const caret = window.getSelection()?.focusNode ?? null;
-    const block = [...document.querySelectorAll("#field-body > *")].findIndex((one) => one.contains(caret));
+    const block = [...document.querySelectorAll("#field-body > *")].findIndex((one) =>
+      one.contains(caret),
+    );
     if (block >= 0) setPlace((before) => (before?.block === block ? before : { block }));
   }
 

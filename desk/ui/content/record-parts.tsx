@@ -26,7 +26,13 @@ export function nameFrom(kind: string, data: unknown): string | undefined {
   return slugOf(String(words ?? "")) || undefined;
 }
 
-export function NameField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+export function NameField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (name: string) => void;
+}) {
   const { record, problems } = useForm();
   return (
     <TextField
@@ -47,7 +53,9 @@ export function NextRun() {
   const { data, set } = useForm();
   const runs = (Object(data).runs ?? []) as Run[];
   const next =
-    Array.isArray(runs) && runs.every(({ sessions }) => Array.isArray(sessions)) ? nextRun(runs) : undefined;
+    Array.isArray(runs) && runs.every(({ sessions }) => Array.isArray(sessions))
+      ? nextRun(runs)
+      : undefined;
   if (!next) return null;
   return (
     <div>
@@ -63,7 +71,10 @@ type NoticeProps = { children: ReactNode; actions?: Record<string, () => void> }
 
 /** `actions` are what can be done about it, by the words of the button. */
 export const Notice = ({ children, actions = {} }: NoticeProps) => (
-  <div role="status" className="mt-4 flex flex-wrap items-center gap-x-5 border-l-4 border-marigold pl-4">
+  <div
+    role="status"
+    className="mt-4 flex flex-wrap items-center gap-x-5 border-l-4 border-marigold pl-4"
+  >
     <p>{children}</p>
     {Object.entries(actions).map(([label, act]) => (
       <LinkButton key={label} className="min-h-9" onClick={act} label={label} />
@@ -119,7 +130,9 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
   const waiting = pending.find((one) => one.file === file);
   const { data, body = "" } = draft;
   // What an article still needs before visitors can read it.
-  const lacking = [!Object(data).title && "a title", !body.trim() && "words"].filter(Boolean).join(" and ");
+  const lacking = [!Object(data).title && "a title", !body.trim() && "words"]
+    .filter(Boolean)
+    .join(" and ");
   const lacks = kind === "posts" && lacking;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -163,7 +176,8 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
         />
       )}
       <p role="status" className="min-w-52 flex-1 text-ink-soft">
-        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet." : (isSaved || waiting) && saved}{" "}
+        {said}{" "}
+        {isBusy ? "Checking …" : isChanged ? "Not saved yet." : (isSaved || waiting) && saved}{" "}
         {takenBy && `${takenBy} has it now: take it back above.`}
       </p>
     </div>
@@ -184,7 +198,9 @@ export function CopyAndDelete() {
   const { record, isChanged } = useForm();
   const { file, kind, hash, title, isOpen, isLive, needed, data, body } = record;
   const { problem, act } = useAction();
-  const [{ theirs, who, differences = [], problems = [], runs }, setRefused] = useState<Refused>({});
+  const [{ theirs, who, differences = [], problems = [], runs }, setRefused] = useState<Refused>(
+    {},
+  );
   const ask = () => {
     const along = kind === "pages" ? " Its entries in the menus are deleted with it." : "";
     const seen = isLive ? " Visitors see it until you publish." : "";
@@ -229,10 +245,18 @@ export function CopyAndDelete() {
         />
       )}
       {isOpen && (
-        <Link href={to(["content", "new", kind], { from: file })} className="py-2" label="Make a copy" />
+        <Link
+          href={to(["content", "new", kind], { from: file })}
+          className="py-2"
+          label="Make a copy"
+        />
       )}
       {isOpen && !needed && (
-        <LinkButton className="py-2 text-ember" onClick={() => ask() && remove(hash)} label="Delete" />
+        <LinkButton
+          className="py-2 text-ember"
+          onClick={() => ask() && remove(hash)}
+          label="Delete"
+        />
       )}
       {needed && <p className="text-ink-soft">{needed}</p>}
       <div className="w-full empty:hidden">

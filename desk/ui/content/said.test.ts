@@ -9,11 +9,15 @@ const mentions = [
 const text = "{firm}: reports for {financial-year}, {firm} again";
 
 test("a text with a fact, a sentence of a rule and no others → each once, as it reads today", () => {
-  expect(saidIn("{firm} {cbam.sale} {firm} {unknown}", mentions, { data: {}, path: ["title"] })).toEqual([
+  expect(
+    saidIn("{firm} {cbam.sale} {firm} {unknown}", mentions, { data: {}, path: ["title"] }),
+  ).toEqual([
     { name: "{firm}", when: "today", words: "Lantern & Co" },
     { name: "{cbam.sale}", when: "today", words: "Umbrellas go on sale in May." },
   ]);
-  expect(asRead("{firm}: {cbam.sale}", mentions)).toBe("Lantern & Co: Umbrellas go on sale in May.");
+  expect(asRead("{firm}: {cbam.sale}", mentions)).toBe(
+    "Lantern & Co: Umbrellas go on sale in May.",
+  );
 });
 
 test("words of a milestone that comes back → as they read the next time, or the time they were changed for", () => {
@@ -36,5 +40,7 @@ test("a milestone that is not filled in yet → says nothing, and breaks nothing
   for (const entry of [{}, { date: "" }, { date: "2098-07-31", repeats: {} }, null])
     expect(
       saidIn("{this-year}", [], { data: { milestones: [entry] }, path: ["milestones", 0, "what"] }),
-    ).toEqual(entry?.repeats ? [{ name: "{this-year}", when: "on 31 Jul 2098", words: "2098" }] : []);
+    ).toEqual(
+      entry?.repeats ? [{ name: "{this-year}", when: "on 31 Jul 2098", words: "2098" }] : [],
+    );
 });

@@ -27,7 +27,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The day that a field of a milestone is about: its next day, or the day of the later wording; "" outside of milestones. */
 function milestoneDay(data: unknown, path: FieldPath): string {
   const [list, index] = path;
-  const { date, repeats } = Object(list === "milestones" ? valueAt(data, [list, Number(index)]) : undefined);
+  const { date, repeats } = Object(
+    list === "milestones" ? valueAt(data, [list, Number(index)]) : undefined,
+  );
   if (!DAY.test(date)) return "";
   const days = daysOf({ date, repeats: Array.isArray(repeats?.days) ? repeats : undefined });
   const later = path.indexOf("later");

@@ -35,14 +35,17 @@ export function Schedule({ scheduled, version, part, what, day, onChange, onPlan
           {plan.outcome ? (
             <OutcomeLines
               isDone={plan.outcome.isDone}
-              lines={[`Planned for ${momentText(plan.at)} by ${plan.who}:`, ...plan.outcome.messages]}
+              lines={[
+                `Planned for ${momentText(plan.at)} by ${plan.who}:`,
+                ...plan.outcome.messages,
+              ]}
             />
           ) : (
             <>
               <p role="status" className="border-l-4 border-marigold pl-4">
                 <strong>{momentText(plan.at)}</strong>, Indian time:{" "}
-                {plan.files?.map(({ title }) => title).join(", ") ?? "all that is saved then"}. {plan.who}{" "}
-                planned it on {momentText(plan.setAt)}.{" "}
+                {plan.files?.map(({ title }) => title).join(", ") ?? "all that is saved then"}.{" "}
+                {plan.who} planned it on {momentText(plan.setAt)}.{" "}
                 {!plan.files && plan.version !== version && (
                   <strong>The content has changed since then; the list above is up to date.</strong>
                 )}
@@ -88,9 +91,18 @@ export function Schedule({ scheduled, version, part, what, day, onChange, onPlan
 
 type LinesProps = ComponentProps<"div"> & { isDone: boolean; lines: string[] };
 
-export function OutcomeLines({ isDone, lines: [first, ...rest], className, children, ...props }: LinesProps) {
+export function OutcomeLines({
+  isDone,
+  lines: [first, ...rest],
+  className,
+  children,
+  ...props
+}: LinesProps) {
   return (
-    <div {...props} className={clsx("border-l-4 pl-4", isDone ? "border-leaf" : "border-ember", className)}>
+    <div
+      {...props}
+      className={clsx("border-l-4 pl-4", isDone ? "border-leaf" : "border-ember", className)}
+    >
       <p className="font-semibold">{first}</p>
       {rest.map((line) => (
         <p key={line} className="break-words">

@@ -59,16 +59,22 @@ export function SectionEntry({ schema, path, value, title, onDuplicate }: Props)
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap gap-2">
-        {mayAdd(type, Object(data).sections) && <SmallButton onClick={onDuplicate}>Duplicate</SmallButton>}
+        {mayAdd(type, Object(data).sections) && (
+          <SmallButton onClick={onDuplicate}>Duplicate</SmallButton>
+        )}
         <SmallButton onClick={() => setCopied(true)}>Copy to another page</SmallButton>
-        <SmallButton onClick={() => set(path, { type, ...fields, ...(!hidden && { hidden: true }) })}>
+        <SmallButton
+          onClick={() => set(path, { type, ...fields, ...(!hidden && { hidden: true }) })}
+        >
           {hidden ? "Show on the page" : "Hide"}
         </SmallButton>
       </div>
       {hidden && (
         <div>
           <Fields schema={variant} path={path} value={value} names={["returns"]} />
-          {returns && <Link href={to(["content", "publish"], { day: returns })}>Plan that publish</Link>}
+          {returns && (
+            <Link href={to(["content", "publish"], { day: returns })}>Plan that publish</Link>
+          )}
         </div>
       )}
       <Fields schema={variant} path={path} value={value} />
@@ -167,7 +173,9 @@ function CopyDialog({ section, title, onClose }: CopyProps) {
     const target = await call<OpenRecord>(`${PATH}?file=${encodeURIComponent(file)}`);
     const record = Object(target.data) as { sections: unknown[] };
     if (!mayAdd(String(Object(section).type), record.sections))
-      throw new Error(`“${target.title}” has such a section already, and a page can have one only.`);
+      throw new Error(
+        `“${target.title}” has such a section already, and a page can have one only.`,
+      );
     const { index, sections } = withSection(record.sections, section);
     const data = { ...record, sections };
     await call(PATH, "PUT", { file, hash: target.hash, data }).catch(explain);
@@ -179,8 +187,8 @@ function CopyDialog({ section, title, onClose }: CopyProps) {
       <p className="mt-3 break-words">{title}</p>
       {typeof state === "object" ? (
         <p role="status" className="mt-4">
-          It is now number {state.index + 1} of the {state.of} sections of “{state.title}”. It is saved there,
-          and visitors see it once it is published.{" "}
+          It is now number {state.index + 1} of the {state.of} sections of “{state.title}”. It is
+          saved there, and visitors see it once it is published.{" "}
           <Link href={to(["content", "edit", file])}>Open {state.title}</Link>
         </p>
       ) : (

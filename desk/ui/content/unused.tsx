@@ -22,8 +22,8 @@ export function DeletedRecords() {
     <div className="max-w-3xl">
       <PageTitle area="Content">Deleted lately</PageTitle>
       <p className="mt-3">
-        Restoring puts back what was saved last, a page with its entries in the menus. Visitors see it once it
-        is published again.
+        Restoring puts back what was saved last, a page with its entries in the menus. Visitors see
+        it once it is published again.
       </p>
       <Problem>{problem || error}</Problem>
       {back && (

@@ -102,7 +102,9 @@ function placesOf(items: unknown[], before: unknown[], places: Place[]): Place[]
   for (const wordsOf of [JSON.stringify, (entry: unknown) => titleIn("sections", entry)])
     for (const [index, entry] of items.entries()) {
       const words = found[index] ? undefined : wordsOf(entry);
-      const old = [index, ...free].find((one) => words && free.has(one) && wordsOf(before[one]) === words);
+      const old = [index, ...free].find(
+        (one) => words && free.has(one) && wordsOf(before[one]) === words,
+      );
       if (old === undefined) continue;
       free.delete(old);
       found[index] = shown[old] as Place;

@@ -40,7 +40,9 @@ export type OpenRecord = Omit<Opened, "hash"> & {
   isUnlinked?: boolean;
 };
 
-type Saved = Pick<OpenRecord, "hash" | "title" | "path" | "remarks"> & { merged?: Draft & { said: string } };
+type Saved = Pick<OpenRecord, "hash" | "title" | "path" | "remarks"> & {
+  merged?: Draft & { said: string };
+};
 type Refused = { problems?: FormProblem[]; merged?: Draft; runs?: ConcernedRun[] };
 /** What came of a save; `isStill` if nobody typed meanwhile. */
 type Ended = { file?: string; isStill: boolean };
@@ -186,10 +188,16 @@ export function useRecord({ file, kind, from }: Target) {
         const { merged, ...answer } = await call<Saved>(PATH, "PUT", body);
         void forget(before);
         const saved = { ...before, ...answer, file };
-        const ended = { refused: undefined, conflict: undefined, restored: undefined, isSaved: true };
+        const ended = {
+          refused: undefined,
+          conflict: undefined,
+          restored: undefined,
+          isSaved: true,
+        };
         const isFilled = merged !== undefined && isStill();
         const values = merged && { data: merged.data, body: merged.body };
-        if (isFilled) put({ ...ended, record: { ...saved, ...values }, draft: values, said: merged.said });
+        if (isFilled)
+          put({ ...ended, record: { ...saved, ...values }, draft: values, said: merged.said });
         // Who typed meanwhile has not seen what was merged: the next save merges it again, with what was saved now.
         else if (merged) put({ ...ended, record: { ...saved, ...given, hash }, said: merged.said });
         else put({ ...ended, record: { ...saved, ...given } });
@@ -229,7 +237,13 @@ export function useRecord({ file, kind, from }: Target) {
     if (!record) return;
     await forget(record);
     const dropped = { ...draftAs(draft, record), at: restored ?? Date.now() };
-    const nothing = { dropped, restored: undefined, refused: undefined, conflict: undefined, error: "" };
+    const nothing = {
+      dropped,
+      restored: undefined,
+      refused: undefined,
+      conflict: undefined,
+      error: "",
+    };
     put({ record: undefined, ...nothing, discarded: discarded + 1 });
   }
 

@@ -62,7 +62,8 @@ function Comparison({ id, onRestore }: Props & { id: string }) {
   const { data, error } = useAnswer<Compared>(`/api/content/version?${query}`, hash);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const { differences, problems, ...draft } = data;
-  if (differences.length === 0) return <p className="mt-1">It says the same as what is saved now.</p>;
+  if (differences.length === 0)
+    return <p className="mt-1">It says the same as what is saved now.</p>;
   return (
     <div className="mt-1 border-l-4 border-line pl-4">
       <LostSections then={Object(draft.data).sections} />
@@ -74,7 +75,8 @@ function Comparison({ id, onRestore }: Props & { id: string }) {
           <ul className="mt-1 grid gap-1">
             {problems.map(({ file, title, field, label, reason }) => (
               <li key={`${file} ${field} ${reason}`}>
-                {[file !== record.file && title, label || field].filter(Boolean).join(", ")}: {reason}
+                {[file !== record.file && title, label || field].filter(Boolean).join(", ")}:{" "}
+                {reason}
               </li>
             ))}
           </ul>
@@ -139,7 +141,9 @@ function cut(from = "", to = ""): [from: string, to: string] {
     alike((at) => old.at(-1 - at) === now.at(-1 - at)),
   );
   const shown = (words: string[]) =>
-    (before > 0 ? "… " : "") + words.slice(before, words.length - after).join("") + (after > 0 ? "…" : "");
+    (before > 0 ? "… " : "") +
+    words.slice(before, words.length - after).join("") +
+    (after > 0 ? "…" : "");
   return [shown(old), shown(now)];
 }
 

@@ -14,7 +14,14 @@ export interface Bar {
 /** `column` and `unit` head the table of the numbers. */
 type Props = { title: string; about?: string; bars: Bar[]; column: string; unit?: string };
 
-function Figure({ title, about, column, bars, unit = "Inquiries", children }: PropsWithChildren<Props>) {
+function Figure({
+  title,
+  about,
+  column,
+  bars,
+  unit = "Inquiries",
+  children,
+}: PropsWithChildren<Props>) {
   const id = useId();
   const hasBefore = bars.some(({ before }) => before !== undefined);
   return (
@@ -104,9 +111,17 @@ export function WeekColumns({ bars, marked, ...props }: Omit<ColumnProps, "colum
   const monthOf = (index: number) => named[index]?.name.split(" ")[1];
   // The name of a month needs three bars on a phone.
   const label = (index: number) =>
-    monthOf(index - 1) !== monthOf(index) && (index > 0 || monthOf(2) === monthOf(0)) ? monthOf(index) : "";
+    monthOf(index - 1) !== monthOf(index) && (index > 0 || monthOf(2) === monthOf(0))
+      ? monthOf(index)
+      : "";
   return (
-    <Columns {...props} column="Week from" bars={named} label={label} marked={marked && isoText(marked)} />
+    <Columns
+      {...props}
+      column="Week from"
+      bars={named}
+      label={label}
+      marked={marked && isoText(marked)}
+    />
   );
 }
 
@@ -132,7 +147,12 @@ export function Bars({ isFunnel = false, ...props }: Props & { isFunnel?: boolea
                 <span className="font-semibold">{numberText(count)}</span>
               </span>
             </p>
-            <svg aria-hidden="true" viewBox="0 0 100 3" preserveAspectRatio="none" className="h-3 w-full">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 3"
+              preserveAspectRatio="none"
+              className="h-3 w-full"
+            >
               <rect width="100" height="3" className="fill-sand" />
               <rect width={(count / most) * 100} height="3" className="fill-leaf" />
               {before !== undefined && (

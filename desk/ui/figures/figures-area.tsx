@@ -39,7 +39,9 @@ function Inquiries() {
   const total = data.weeks.reduce((sum, { count }) => sum + count, 0);
   const last = data.weeks.at(-1)?.count ?? 0;
   const weeks = `${total} in 26 weeks, ${(total / data.weeks.length).toFixed(1)} a week; ${last} since Monday.`;
-  const isEmpty = [data.months, data.registrations].every((bars) => bars.every(({ count }) => count === 0));
+  const isEmpty = [data.months, data.registrations].every((bars) =>
+    bars.every(({ count }) => count === 0),
+  );
   if (isEmpty) return <p>No inquiry has arrived within a year, so there is nothing to draw.</p>;
   return (
     <div className="grid gap-12 xl:grid-cols-2">
@@ -76,8 +78,8 @@ function Visits() {
       {!data.areCounted && <p className="mb-6 max-w-[42em]">{uncounted(data.service)}</p>}
       {data.areCounted && !data.since && (
         <p className="max-w-[42em]">
-          No visit has been counted yet. Each shows here some seconds after a page is opened; robots, and
-          people who ask not to be tracked, are never counted.
+          No visit has been counted yet. Each shows here some seconds after a page is opened;
+          robots, and people who ask not to be tracked, are never counted.
         </p>
       )}
       {data.since && <Week {...data} since={data.since} />}
@@ -93,7 +95,11 @@ const uncounted = (service: string | undefined) =>
 function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: string }) {
   const { monday, weeksBefore, visits, visitors, inquiries } = week;
   const bars = (all: Compared[], nameOf = (name: string) => name) =>
-    all.map(({ name, count, before }) => ({ name: nameOf(name), count, ...(weeksBefore > 0 && { before }) }));
+    all.map(({ name, count, before }) => ({
+      name: nameOf(name),
+      count,
+      ...(weeksBefore > 0 && { before }),
+    }));
   const inWeek = (day: string) => to(["figures"], { week: day });
   return (
     <div className="grid gap-12">
@@ -122,7 +128,9 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
               <dt>{name === visitors.name ? "Daily visitors, on average" : name}</dt>
               <dd className="figures">
                 <span className="font-display text-h2 leading-tight">{numberText(count)}</span>
-                {weeksBefore > 0 && <span className="ml-2 text-ink-soft">{numberText(before)} before</span>}
+                {weeksBefore > 0 && (
+                  <span className="ml-2 text-ink-soft">{numberText(before)} before</span>
+                )}
               </dd>
             </div>
           ))}
@@ -144,7 +152,14 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
           bars={bars(week.leading)}
         />
         {[...week.tools, ...week.forms].map(({ name, steps }) => (
-          <Bars key={name} title={funnelText(name)} column="Step" unit="Times" bars={bars(steps)} isFunnel />
+          <Bars
+            key={name}
+            title={funnelText(name)}
+            column="Step"
+            unit="Times"
+            bars={bars(steps)}
+            isFunnel
+          />
         ))}
         <Bars title="Pages seen" column="Page" unit="Visits" bars={bars(week.pages)} />
         <Bars
@@ -191,7 +206,9 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
 }
 
 const funnelText = (name: string) =>
-  name.startsWith("/") ? `From start to inquiry: ${name}` : `Form: ${KIND_NAMES[name as Kind] ?? name}`;
+  name.startsWith("/")
+    ? `From start to inquiry: ${name}`
+    : `Form: ${KIND_NAMES[name as Kind] ?? name}`;
 
 const weekday = new Intl.DateTimeFormat("en-IN", { weekday: "short", timeZone: "UTC" });
 const regions = new Intl.DisplayNames("en-IN", { type: "region" });

@@ -35,7 +35,19 @@ const OTHERS = [
   ["Copy to", "cc"],
 ] as const;
 
-function Item({ kind, at, who, address, state, isSaid, subject, parts, files, leftOut, others }: Said) {
+function Item({
+  kind,
+  at,
+  who,
+  address,
+  state,
+  isSaid,
+  subject,
+  parts,
+  files,
+  leftOut,
+  others,
+}: Said) {
   const stateText = useMailState();
   return (
     <>
@@ -45,7 +57,9 @@ function Item({ kind, at, who, address, state, isSaid, subject, parts, files, le
           {momentText(at)}
           {state && ` · ${stateText(state)}`}
         </span>
-        {!isSaid && <Badge tone="sand">{kind === "report" ? "A mail came back" : "Automatic answer"}</Badge>}
+        {!isSaid && (
+          <Badge tone="sand">{kind === "report" ? "A mail came back" : "Automatic answer"}</Badge>
+        )}
         {isSaid && address && <Badge tone="marigold">From another address: {address}</Badge>}
       </p>
       <p className="break-words text-ink-soft">{subject}</p>

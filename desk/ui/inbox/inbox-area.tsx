@@ -8,7 +8,15 @@ import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText, readable } from "../moments.ts";
 import { Loading, Problem, Section, SmallButton } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
-import { inquiriesText, isList, LISTS, type ListName, listOf, seatsText, unreachableText } from "./names.ts";
+import {
+  inquiriesText,
+  isList,
+  LISTS,
+  type ListName,
+  listOf,
+  seatsText,
+  unreachableText,
+} from "./names.ts";
 import { Person } from "./person.tsx";
 import { RunPage } from "./run-page.tsx";
 import { SetAside } from "./set-aside.tsx";
@@ -39,7 +47,12 @@ export default function InboxArea() {
       <AreaTitle>Inbox</AreaTitle>
       <TabNav label="In the inbox">
         {Object.entries(PAGES).map(([id, label]) => (
-          <Tab key={id} to={pathOf(id)} count={isList(id) ? counts[id] : undefined} isCurrent={id === tab}>
+          <Tab
+            key={id}
+            to={pathOf(id)}
+            count={isList(id) ? counts[id] : undefined}
+            isCurrent={id === tab}
+          >
             {label}
           </Tab>
         ))}
@@ -118,7 +131,10 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
           {title} <span className="figures text-ink-soft">({people.length})</span>
         </h2>
         {people.length > 0 && (
-          <SmallButton icon={Download} onClick={() => void download(`/api/inbox/lists/${list}/csv`)}>
+          <SmallButton
+            icon={Download}
+            onClick={() => void download(`/api/inbox/lists/${list}/csv`)}
+          >
             Save as CSV
           </SmallButton>
         )}
@@ -148,7 +164,11 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
 /** All runs with their seats or, at #/inbox/trainings/<training>/<run>, the registrations of one run. */
 function Trainings() {
   const [, training, run] = useRoute().parts;
-  return training && run ? <RunPage key={`${training} ${run}`} training={training} run={run} /> : <Runs />;
+  return training && run ? (
+    <RunPage key={`${training} ${run}`} training={training} run={run} />
+  ) : (
+    <Runs />
+  );
 }
 
 type Listed = RunSummary & { inquiries: number };
@@ -158,7 +178,9 @@ function Runs() {
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const coming = data.runs.filter(({ isOver }) => !isOver);
   // Of past runs, only those that somebody registered for.
-  const past = data.runs.filter(({ isOver, taken, asked }) => isOver && taken + asked > 0).reverse();
+  const past = data.runs
+    .filter(({ isOver, taken, asked }) => isOver && taken + asked > 0)
+    .reverse();
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">
       <RunRows title="Coming" runs={coming} />

@@ -34,7 +34,8 @@ export function useMailFirst(path: string) {
 }
 
 /** A ref for what a dialog focuses when it opens. */
-export const focusInDialog = (element: HTMLElement | null) => element?.setAttribute("autofocus", "");
+export const focusInDialog = (element: HTMLElement | null) =>
+  element?.setAttribute("autofocus", "");
 
 type Props = Wanted & { mail: Mail; onClose: () => void };
 
@@ -58,7 +59,9 @@ function MailFirst({ title, verb, people, note, mail, go, onClose }: Props) {
             : `A mail goes to each of ${people.length}: ${names}. Below is the first.`}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">
-          {[`Subject: ${mail.subject}`, ...mail.files.map((name) => `Attached: ${name}`)].join("\n")}
+          {[`Subject: ${mail.subject}`, ...mail.files.map((name) => `Attached: ${name}`)].join(
+            "\n",
+          )}
         </p>
         {note && <p>{note}</p>}
         <div className="flex flex-wrap gap-3">

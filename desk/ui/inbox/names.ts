@@ -47,7 +47,9 @@ export const mailState = (state: string, whyMailsWait = "") =>
 
 /** The same, with why it waits and what to do. */
 export const mailStateText = (state: string, whyMailsWait = "") =>
-  [mailState(state, whyMailsWait), state === "waiting" && readable(whyMailsWait)].filter(Boolean).join(": ");
+  [mailState(state, whyMailsWait), state === "waiting" && readable(whyMailsWait)]
+    .filter(Boolean)
+    .join(": ");
 
 /** "newsletter-confirm" → "Newsletter confirmation" */
 export const templateName = (template: string) =>
@@ -91,7 +93,8 @@ export const TRAINING_MAILS: Record<TrainingMail["what"], string> = {
   "called-off": "Not held",
 };
 
-export const registrationName = (state: string) => REGISTRATION_NAMES[state as Registration["state"]];
+export const registrationName = (state: string) =>
+  REGISTRATION_NAMES[state as Registration["state"]];
 
 export const LIST_NAMES = {
   newsletter: () => "Newsletter",
@@ -123,7 +126,9 @@ export function seatsText({ taken, asked, waiting, capacity }: Seats): string {
       : `${taken} of ${capacity} seats taken, ${
           taken > capacity ? `${taken - capacity} too many` : `${capacity - taken} left`
         }`;
-  const more = [asked > 0 && `${asked} more asked for`, waiting > 0 && `${waiting} waiting`].filter(Boolean);
+  const more = [asked > 0 && `${asked} more asked for`, waiting > 0 && `${waiting} waiting`].filter(
+    Boolean,
+  );
   return [ofAll, ...more].join("; ");
 }
 
@@ -163,6 +168,7 @@ export function emptyText(tab: ListName, query: URLSearchParams, who: string): s
   if (text)
     return `${tab === "waiting" ? "Nothing to be handled" : `Nothing in ${LISTS[tab]}`} has “${text}”.`;
   if (tab === "waiting" && owner === who) return "Nothing waits for you.";
-  if (tab === "waiting" && owner === "-") return "Everything that waits has somebody who sees to it.";
+  if (tab === "waiting" && owner === "-")
+    return "Everything that waits has somebody who sees to it.";
   return isNarrowed(query) ? "Nothing fits what you chose." : EMPTY[tab];
 }

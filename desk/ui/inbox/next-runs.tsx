@@ -49,7 +49,8 @@ const RunLines = ({ runs }: { runs: Listed[] }) => (
           {one.title}
         </Link>{" "}
         <span className="whitespace-nowrap text-ink-soft">{seatsText(one)}</span>
-        {one.inquiries > 0 && `, ${inquiriesText(one.inquiries)} ${one.inquiries === 1 ? "waits" : "wait"}`}
+        {one.inquiries > 0 &&
+          `, ${inquiriesText(one.inquiries)} ${one.inquiries === 1 ? "waits" : "wait"}`}
       </li>
     ))}
   </ul>
@@ -58,7 +59,8 @@ const RunLines = ({ runs }: { runs: Listed[] }) => (
 const seatsText = ({ taken, capacity }: RunSummary) =>
   `${taken} ${capacity === null ? "" : `of ${capacity} `}${(capacity ?? taken) === 1 ? "seat" : "seats"} taken`;
 
-const countText = (count: number, one: string) => `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
+const countText = (count: number, one: string) =>
+  `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** How often the site was visited; nothing where its visits are not counted. */
 function Yesterday() {

@@ -36,7 +36,9 @@ export function Got({ submissions, registrations, certificates, mails, ...more }
       mailRow(`Training: ${TRAINING_MAILS[what]}`, stateText(state), sent_at, due, last_error),
     ),
     ...more.mailings.map(({ mailingId, subject, state, sentAt }) => {
-      const link = <Link href={to(["mailings", "mailing", mailingId])} label={`Mailing “${subject}”`} />;
+      const link = (
+        <Link href={to(["mailings", "mailing", mailingId])} label={`Mailing “${subject}”`} />
+      );
       return mailRow(link, stateText(state), sentAt);
     }),
   ];
@@ -47,7 +49,11 @@ export function Got({ submissions, registrations, certificates, mails, ...more }
         caption="Runs they registered for"
         head={["Run", "Seats", "State", "Registered"]}
         rows={registrations.map(({ training, run, title, dates, seats, state, createdAt }) => [
-          <Link key={run} href={to(["inbox", "trainings", training, run])} className="font-semibold">
+          <Link
+            key={run}
+            href={to(["inbox", "trainings", training, run])}
+            className="font-semibold"
+          >
             {title}, {dates}
           </Link>,
           seats,
@@ -76,7 +82,10 @@ export function Got({ submissions, registrations, certificates, mails, ...more }
   );
 }
 
-const Part = ({ title, ...table }: ComponentProps<typeof Table> & { title: string; rows: ReactNode[][] }) =>
+const Part = ({
+  title,
+  ...table
+}: ComponentProps<typeof Table> & { title: string; rows: ReactNode[][] }) =>
   table.rows.length > 0 && (
     <Section title={title}>
       <Table {...table} />
@@ -92,7 +101,11 @@ const mailRow = (
   error: string | null = null,
 ) => ({
   at: sentAt ?? due,
-  cells: [<Facts key="what" first={what} more={error} />, state, sentAt !== null && momentText(sentAt)],
+  cells: [
+    <Facts key="what" first={what} more={error} />,
+    state,
+    sentAt !== null && momentText(sentAt),
+  ],
 });
 
 const Facts = ({ first, more }: { first: ReactNode; more: ReactNode }) => (
@@ -148,7 +161,9 @@ export function ListActions({ person, onChange }: Props) {
   };
   const mailAgain = () =>
     void act(async () => {
-      const done = await call<{ notice: string }>("/api/inbox/person/unreachable", "DELETE", { email });
+      const done = await call<{ notice: string }>("/api/inbox/person/unreachable", "DELETE", {
+        email,
+      });
       setNotice(done.notice);
       onChange();
       status.current?.focus();
@@ -165,7 +180,9 @@ export function ListActions({ person, onChange }: Props) {
               </SmallButton>
             ),
         )}
-        {unreachable && <SmallButton onClick={mailAgain}>Send mails to this address again</SmallButton>}
+        {unreachable && (
+          <SmallButton onClick={mailAgain}>Send mails to this address again</SmallButton>
+        )}
         {!isUnwanted && !unreachable && listsToJoin.length > 0 && (
           <SmallButton onClick={() => begin("join")}>Subscribe them …</SmallButton>
         )}
@@ -179,10 +196,15 @@ export function ListActions({ person, onChange }: Props) {
           <Form onSend={send} className="mt-4 grid gap-4">
             {open === "join" ? (
               <>
-                <p>A mail asks {email} to confirm it, as the law wants. Nothing else goes out before.</p>
+                <p>
+                  A mail asks {email} to confirm it, as the law wants. Nothing else goes out before.
+                </p>
                 <SelectField name="list" label="List">
                   <Options
-                    of={listsToJoin.map((list) => [list, list ? LIST_NAMES.waiting(list) : "Newsletter"])}
+                    of={listsToJoin.map((list) => [
+                      list,
+                      list ? LIST_NAMES.waiting(list) : "Newsletter",
+                    ])}
                   />
                 </SelectField>
               </>
@@ -191,7 +213,13 @@ export function ListActions({ person, onChange }: Props) {
                 {email} gets nothing more of it: {LIST_NAMES[open.kind](open.list)}.
               </p>
             )}
-            <TextField name="asker" label="Who asked" defaultValue={person.name} maxLength={100} required />
+            <TextField
+              name="asker"
+              label="Who asked"
+              defaultValue={person.name}
+              maxLength={100}
+              required
+            />
             <TextField
               name="reason"
               label="How and why"
@@ -210,7 +238,9 @@ export function ListActions({ person, onChange }: Props) {
 
 /** Beside a message: who wrote it, and what else there is of them. */
 export function PersonPane({ email, openId }: { email: string; openId: string }) {
-  const { data } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${new URLSearchParams({ email })}`);
+  const { data } = useLiveAnswer<PersonDetail>(
+    `/api/inbox/person?${new URLSearchParams({ email })}`,
+  );
   if (!data) return null;
   const others = data.submissions.filter(({ id }) => id !== openId);
   return (
@@ -262,7 +292,14 @@ const First = ({ title, children }: { title: string; children: ReactNode[] }) =>
     </Section>
   );
 
-export const PersonHeader = ({ name, company, phone, email, isUnwanted, unreachable }: PersonDetail) => (
+export const PersonHeader = ({
+  name,
+  company,
+  phone,
+  email,
+  isUnwanted,
+  unreachable,
+}: PersonDetail) => (
   <header>
     <h2 className="text-h4 break-words">{name || email}</h2>
     <p className="break-words">{company}</p>

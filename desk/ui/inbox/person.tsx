@@ -92,7 +92,11 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
   const latest = submissions.find(({ kind }) => kind === "contact") ?? submissions[0];
   return (
     <>
-      {isUnknown ? <p role="status">Nothing is stored about {data.email}.</p> : <PersonHeader {...data} />}
+      {isUnknown ? (
+        <p role="status">Nothing is stored about {data.email}.</p>
+      ) : (
+        <PersonHeader {...data} />
+      )}
       {latest && (
         <Link href={to(["inbox", "message", latest.id])} className="-mt-4 font-semibold">
           Note or follow-up on their latest message
@@ -132,7 +136,9 @@ function Submissions({ submissions }: PersonDetail) {
             about={[about, page && pageText(page)].filter(Boolean).join(", ")}
           >
             <p className="flex flex-wrap gap-2">
-              {one.followUpOn !== null && <Badge tone="marigold">{followUpText(one.followUpOn)}</Badge>}
+              {one.followUpOn !== null && (
+                <Badge tone="marigold">{followUpText(one.followUpOn)}</Badge>
+              )}
               {one.hasFile && <Badge tone="sand">With a file</Badge>}
               {one.repliedAt !== null && <Badge>Replied</Badge>}
               {one.handledAt !== null && <Badge>Handled</Badge>}
@@ -153,12 +159,24 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
   const { refresh } = useLive();
   const [typed, setTyped] = useState("");
   const counts = [
-    [submissions.length, "message with its notes and answers", "messages with their notes and answers"],
+    [
+      submissions.length,
+      "message with its notes and answers",
+      "messages with their notes and answers",
+    ],
     [mails.length, "mail to us or to them", "mails to us and to them"],
     [lists.length, "place on a list", "places on lists"],
     [mailings.length, "mailing they got", "mailings they got"],
-    [elsewhere, "mail of theirs in a message of somebody else", "mails of theirs in messages of others"],
-    [registrations.length, "registration with its invoice data", "registrations with their invoice data"],
+    [
+      elsewhere,
+      "mail of theirs in a message of somebody else",
+      "mails of theirs in messages of others",
+    ],
+    [
+      registrations.length,
+      "registration with its invoice data",
+      "registrations with their invoice data",
+    ],
     [trainingMails.length, "mail about a registration", "mails about registrations"],
     [unreachable ? 1 : 0, "note that mails to them come back", ""],
     [certificates.length, "certificate, but for its number", "certificates, but for their numbers"],
@@ -173,7 +191,8 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
       <h2 className="text-h4 break-words">Erase everything about {email}</h2>
       <ul className="figures list-disc pl-5">
         {counts.map(
-          ([count, one, many]) => count > 0 && <li key={one}>{`${count} ${count === 1 ? one : many}`}</li>,
+          ([count, one, many]) =>
+            count > 0 && <li key={one}>{`${count} ${count === 1 ? one : many}`}</li>,
         )}
       </ul>
       <p>{leftover} The list of changes records that somebody was erased, not who.</p>

@@ -8,7 +8,17 @@ import type { RunSummary } from "../../inbox/runs.ts";
 import { call, useAction } from "../api.ts";
 import { useFormDraft } from "../drafts.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { Form, Kept, Options, Problem, Section, Select, SmallButton, SureButton, Tick } from "../parts.tsx";
+import {
+  Form,
+  Kept,
+  Options,
+  Problem,
+  Section,
+  Select,
+  SmallButton,
+  SureButton,
+  Tick,
+} from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { focusInDialog, useMailFirst } from "./mail-first.tsx";
 import { REGISTRATION_NAMES, registrationName, seatsText } from "./names.ts";
@@ -35,7 +45,9 @@ const FIELDS = [
 export function RegistrationForm({ runPath, training, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
   const { ask, dialog } = useMailFirst(runPath);
-  const { draft, key, onInput, drop, discard } = useFormDraft(`${runPath} ${registration?.id ?? "new"}`);
+  const { draft, key, onInput, drop, discard } = useFormDraft(
+    `${runPath} ${registration?.id ?? "new"}`,
+  );
   const path = registration ? `${PATH}/${registration.id}` : PATH;
   const send = (...given: Parameters<typeof call>) =>
     void act(async () => {
@@ -90,7 +102,11 @@ export function RegistrationForm({ runPath, training, run, registration, onDone 
         defaultValue={draft?.seats ?? registration?.seats ?? 1}
         required
       />
-      <SelectField name="state" label="State" defaultValue={draft?.state ?? registration?.state ?? "asked"}>
+      <SelectField
+        name="state"
+        label="State"
+        defaultValue={draft?.state ?? registration?.state ?? "asked"}
+      >
         <Options of={Object.entries(REGISTRATION_NAMES)} />
       </SelectField>
       <TextArea
@@ -159,11 +175,18 @@ export function RegistrationSection({ path }: { path: string }) {
   const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
   const register = (run: RunSummary, isTold: boolean, canUndo: boolean) =>
     void act(async () => {
-      const body = { training: run.training, run: run.run, seats: person.seats, tells: isTold, canUndo };
+      const body = {
+        training: run.training,
+        run: run.run,
+        seats: person.seats,
+        tells: isTold,
+        canUndo,
+      };
       const { id, isNew, undoMs } = await call<Made>(`${path}/registrations`, "POST", body);
       const takeBack = () => call(`${path}/registrations/${id}`, "DELETE").finally(renew);
       const text = `${person.name || person.email} is registered${person.seats > 1 ? ` with ${person.seats} seats` : ""}${isTold ? "; the mail is about to go out" : ""}.`;
-      if (canUndo && isNew) offerUndo({ id, group: id, text, ms: undoMs, takeBack, isFocused: true });
+      if (canUndo && isNew)
+        offerUndo({ id, group: id, text, ms: undoMs, takeBack, isFocused: true });
       setChosen(undefined);
       renew();
     });
@@ -188,7 +211,8 @@ export function RegistrationSection({ path }: { path: string }) {
         {wanted && (
           <div>
             <Button size="sm" onClick={() => register(wanted, tells, true)}>
-              Register {person.seats > 1 && `${person.seats} seats `}for {wanted.title}, {wanted.dates}
+              Register {person.seats > 1 && `${person.seats} seats `}for {wanted.title},{" "}
+              {wanted.dates}
             </Button>
             <p className="figures mt-1 text-ink-soft">{seatsText(wanted)}</p>
           </div>
@@ -204,7 +228,9 @@ export function RegistrationSection({ path }: { path: string }) {
             >
               <option value="">{isAnother ? "For another run …" : "For a run …"}</option>
             </Select>
-            {chosen && <SmallButton onClick={() => void registerChosen(chosen)}>Register</SmallButton>}
+            {chosen && (
+              <SmallButton onClick={() => void registerChosen(chosen)}>Register</SmallButton>
+            )}
           </div>
         )}
         {(wanted || chosen) && (

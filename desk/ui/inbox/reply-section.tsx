@@ -14,7 +14,8 @@ import { useUndo } from "./undo.tsx";
 /** The name of the draft of a reply to a submission. */
 export const replyOf = (id: string) => `reply ${id}`;
 
-const isWritten = (draft: ReplyDraft | undefined) => draft !== undefined && draft.body.trim() !== "";
+const isWritten = (draft: ReplyDraft | undefined) =>
+  draft !== undefined && draft.body.trim() !== "";
 
 type Props = {
   id: string;
@@ -86,7 +87,8 @@ export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, o
           />
           {overview?.isWithoutMailbox && (
             <p className="mt-4 text-ink-soft">
-              What they answer comes to the firm's mailbox and not to the desk, which reads no mailbox.
+              What they answer comes to the firm's mailbox and not to the desk, which reads no
+              mailbox.
             </p>
           )}
         </div>
@@ -165,7 +167,13 @@ function ReplyFields({
   const isChosen = ({ email, isUnreachable }: Other) => chosen?.[email] ?? !isUnreachable;
   const copies = others.filter(isChosen).map(({ email }) => email);
   const send = async (_fields: unknown, form: HTMLFormElement) => {
-    const sending = call<SentReply>(path, "POST", { subject, body, seen, isWarned: warned !== "", copies });
+    const sending = call<SentReply>(path, "POST", {
+      subject,
+      body,
+      seen,
+      isWarned: warned !== "",
+      copies,
+    });
     // Now that they were told what was said meanwhile, a second press sends it.
     const onRefused = ({ details }: ApiError) => {
       const { seen: now, blank, warning: told } = Object(details) as Refused;
@@ -214,7 +222,12 @@ function ReplyFields({
                 type="checkbox"
                 checked={isChosen(other)}
                 onChange={({ target }) =>
-                  onChange({ subject, body, seen, chosen: { ...chosen, [other.email]: target.checked } })
+                  onChange({
+                    subject,
+                    body,
+                    seen,
+                    chosen: { ...chosen, [other.email]: target.checked },
+                  })
                 }
               />
               {boxText(other)}
@@ -233,9 +246,13 @@ function ReplyFields({
         maxLength={10_000}
         required
       />
-      <Problem>{problem || (said > seen && "Somebody has written meanwhile: read it above.")}</Problem>
+      <Problem>
+        {problem || (said > seen && "Somebody has written meanwhile: read it above.")}
+      </Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{seen > atFirst || warned ? "Send it all the same" : "Send the reply"}</Button>
+        <Button type="submit">
+          {seen > atFirst || warned ? "Send it all the same" : "Send the reply"}
+        </Button>
         <Button variant="outline" onClick={show} label="Show the mail" />
         <Button variant="ghost" onClick={onClose}>
           {draft ? "Discard" : "Close"}
@@ -255,7 +272,9 @@ function beginWriting(field: HTMLTextAreaElement | null): void {
 
 /** Selects words in the field of the form that has them, where they are seen. */
 function selectIn(form: HTMLFormElement, words: string): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"),
+  ];
   const field = fields.find(({ value }) => value.includes(words));
   if (!field) return;
   const at = field.value.indexOf(words);

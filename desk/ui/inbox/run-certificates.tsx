@@ -54,7 +54,9 @@ export function Certificates({ training, run, version }: Props) {
     reload();
   };
   const takeBack = (number: string, name: string, reason: string) =>
-    window.confirm(`Take back the certificate of ${name || number}, “${reason}”? This cannot be undone.`) &&
+    window.confirm(
+      `Take back the certificate of ${name || number}, “${reason}”? This cannot be undone.`,
+    ) &&
     void act(async () => {
       await call(`/api/certificates/withdraw/${number}`, "POST", { reason });
       setDone(<Link href={to(["content", "publish"])}>Publish it, so that /verify says so</Link>);
@@ -70,8 +72,8 @@ export function Certificates({ training, run, version }: Props) {
         )}
         {!isKeyLive && (
           <p>
-            <Link href={to(["content", "publish"])}>Publish the site first</Link>: until then a scan finds no
-            key.
+            <Link href={to(["content", "publish"])}>Publish the site first</Link>: until then a scan
+            finds no key.
           </p>
         )}
         {wanted.length === 0 && issued.length === 0 && (
@@ -110,8 +112,8 @@ export function Certificates({ training, run, version }: Props) {
         )}
         {keyId !== null && isReplacing && (
           <KeyForm onMade={made} replaces={keyId} verb={`Replace the key ${keyId}`}>
-            Certificates that {keyId} signed stay valid; from now on nothing is signed with it, and its
-            passphrase opens nothing any more. The new key has a passphrase of its own.
+            Certificates that {keyId} signed stay valid; from now on nothing is signed with it, and
+            its passphrase opens nothing any more. The new key has a passphrase of its own.
           </KeyForm>
         )}
         <Done>{!isOpen && done}</Done>
@@ -119,7 +121,11 @@ export function Certificates({ training, run, version }: Props) {
         {issued.length > 0 && (
           <List className="w-full max-w-3xl">
             {issued.map(({ number, name, issuedOn, withdrawn }) => (
-              <Row key={number} name={name || "erased"} about={`${number}, issued on ${isoText(issuedOn)}`}>
+              <Row
+                key={number}
+                name={name || "erased"}
+                about={`${number}, issued on ${isoText(issuedOn)}`}
+              >
                 {withdrawn ? (
                   <Badge tone="marigold">Taken back: {withdrawn}</Badge>
                 ) : (
@@ -128,11 +134,16 @@ export function Certificates({ training, run, version }: Props) {
                     value=""
                     onChange={(reason) => takeBack(number, name, reason)}
                     className="max-w-40"
-                    options={[["", "Take back …"], ...data.reasons.map((one) => [one, one] as const)]}
+                    options={[
+                      ["", "Take back …"],
+                      ...data.reasons.map((one) => [one, one] as const),
+                    ]}
                   />
                 )}
                 {name && (
-                  <SmallButton onClick={() => void act(() => download(`/api/certificates/paper/${number}`))}>
+                  <SmallButton
+                    onClick={() => void act(() => download(`/api/certificates/paper/${number}`))}
+                  >
                     PDF<span className="sr-only"> for {name}</span>
                   </SmallButton>
                 )}
@@ -157,8 +168,9 @@ function KeyForm({ onMade, replaces, verb, children }: KeyFormProps) {
   return (
     <Form onSend={make} className="grid max-w-xl gap-3 rounded-md bg-sand p-5">
       <p>
-        Certificates are signed with a key, so that anybody can check them. {children} Write it down where you
-        keep the firm’s papers: nobody can restore it. Publish the site before the first certificate goes out.
+        Certificates are signed with a key, so that anybody can check them. {children} Write it down
+        where you keep the firm’s papers: nobody can restore it. Publish the site before the first
+        certificate goes out.
       </p>
       <TextField
         name="passphrase"
@@ -169,7 +181,13 @@ function KeyForm({ onMade, replaces, verb, children }: KeyFormProps) {
         autoComplete="new-password"
         required
       />
-      <TextField name="again" type="password" label="Once more" autoComplete="new-password" required />
+      <TextField
+        name="again"
+        type="password"
+        label="Once more"
+        autoComplete="new-password"
+        required
+      />
       <Submit>{verb}</Submit>
     </Form>
   );

@@ -26,7 +26,12 @@ type InquiriesProps = {
 };
 
 /** What waits and asks for this run: to be registered one by one, or all. */
-export function RunInquiries({ path, inquiries, run: { training, run }, onRegistered }: InquiriesProps) {
+export function RunInquiries({
+  path,
+  inquiries,
+  run: { training, run },
+  onRegistered,
+}: InquiriesProps) {
   const { problem, act } = useAction();
   const { ask, dialog } = useMailFirst(path);
   const [tells, setTells] = useState(true);

@@ -54,7 +54,8 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
       } finally {
         const told = [...new Set(notices)].join(" ").trim();
         const done =
-          notices.length > 1 && `${notices.length} marked as ${registrationName(state).toLowerCase()}.`;
+          notices.length > 1 &&
+          `${notices.length} marked as ${registrationName(state).toLowerCase()}.`;
         onChanged(told || done || "");
       }
     });
@@ -63,7 +64,9 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
     const people = those
       .filter((one) => one.state !== state)
       .sort((one, other) => one.created_at - other.created_at);
-    const wants = NO_SEAT.includes(state) ? [] : people.filter((one) => NO_SEAT.includes(one.state));
+    const wants = NO_SEAT.includes(state)
+      ? []
+      : people.filter((one) => NO_SEAT.includes(one.state));
     const seats = wants.reduce((sum, one) => sum + one.seats, 0);
     const left = (run.capacity ?? seats) - run.taken;
     const short =
@@ -76,7 +79,13 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
         people.some((one) => !NO_SEAT.includes(one.state)) &&
         run.waiting > 0 &&
         "A seat that becomes free is offered to the first of the waiting list who fits, by mail if you send this one.");
-    const wanted = { verb: "Change", state, people, note, tells: tells && run.state !== "gone" } as const;
+    const wanted = {
+      verb: "Change",
+      state,
+      people,
+      note,
+      tells: tells && run.state !== "gone",
+    } as const;
     const title = `${people.length === 1 ? people[0]?.name : `${people.length} people`}: ${registrationName(state)}`;
     void act(() => ask({ ...wanted, title, go: (isTold) => change(people, state, isTold) })).then(
       // What was done before must not stand beside a refusal.
@@ -124,13 +133,27 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
   );
 }
 
-type LineProps = Selection & { mails: TrainingMailLine[]; mark: (state: string) => void; onEdit: () => void };
+type LineProps = Selection & {
+  mails: TrainingMailLine[];
+  mark: (state: string) => void;
+  onEdit: () => void;
+};
 
 const CELL = "py-1! align-middle!";
 
 function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: LineProps & Listed) {
-  const { id, name, email, organisation, seats, participants, state, submission_id, inquiry, reminders } =
-    registration;
+  const {
+    id,
+    name,
+    email,
+    organisation,
+    seats,
+    participants,
+    state,
+    submission_id,
+    inquiry,
+    reminders,
+  } = registration;
   const names = participants ? participants.split("\n") : [];
   const unnamed = seats - Math.max(1, names.length);
   return (
@@ -149,9 +172,14 @@ function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: Line
             className="flex items-start gap-3 lg:-ml-8 print:ml-0 print:gap-2"
           >
             {/* To tick with a pen at the door. */}
-            <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
+            <span
+              aria-hidden="true"
+              className="mt-1 hidden size-4 shrink-0 border border-ink print:block"
+            />
             <span className="min-w-0 break-words">
-              <span className={clsx("font-semibold", state === "cancelled" && "line-through")}>{name}</span>
+              <span className={clsx("font-semibold", state === "cancelled" && "line-through")}>
+                {name}
+              </span>
               {organisation && <span className="text-ink-soft"> {organisation}</span>}
             </span>
           </SelectionBox>
@@ -192,7 +220,12 @@ function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: Line
           </span>
         ))}
       </Cell>
-      <Cell className={clsx(CELL, "max-sm:order-last max-sm:w-full max-sm:pl-8 lg:min-w-88 print:hidden")}>
+      <Cell
+        className={clsx(
+          CELL,
+          "max-sm:order-last max-sm:w-full max-sm:pl-8 lg:min-w-88 print:hidden",
+        )}
+      >
         <LastMail mails={mails} toCome={reminders} />
       </Cell>
       <Cell className={clsx(CELL, "min-w-0! max-sm:pr-0 print:hidden")}>

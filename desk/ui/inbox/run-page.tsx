@@ -32,7 +32,10 @@ export function RunPage({ training, run }: { training: string; run: string }) {
   const [notice, setNotice] = useState("");
   const { me } = useLive();
   const back = (
-    <Link href={to(["inbox", "trainings"])} className="justify-self-start py-1 font-semibold print:hidden">
+    <Link
+      href={to(["inbox", "trainings"])}
+      className="justify-self-start py-1 font-semibold print:hidden"
+    >
       All trainings
     </Link>
   );
@@ -50,7 +53,8 @@ export function RunPage({ training, run }: { training: string; run: string }) {
     setNotice(words);
     renew();
   };
-  const title = edited === "new" ? "Add somebody" : edited === "sheet" ? "Add from a sheet" : "Registration";
+  const title =
+    edited === "new" ? "Add somebody" : edited === "sheet" ? "Add from a sheet" : "Registration";
   const save = (below: string) => void act(() => download(path + below));
   return (
     <div className="grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -92,7 +96,8 @@ export function RunPage({ training, run }: { training: string; run: string }) {
       <MissingDetails missing={data.missing} />
       {registrations.length === 0 ? (
         <p>
-          Nobody has registered yet. Inquiries that ask for this run show here, to register with one press.
+          Nobody has registered yet. Inquiries that ask for this run show here, to register with one
+          press.
         </p>
       ) : (
         <RunList {...data} path={path} onEdit={setEdited} onChanged={told} />
@@ -105,7 +110,12 @@ export function RunPage({ training, run }: { training: string; run: string }) {
           version={registrations.map(({ id, state }) => `${id} ${state}`).join()}
         />
       )}
-      <Dialog open={edited !== undefined} onClose={() => setEdited(undefined)} title={title} size="wide">
+      <Dialog
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={title}
+        size="wide"
+      >
         {edited === "sheet" && <SheetForm path={path} run={data.run} onDone={told} />}
         {edited && edited !== "sheet" && (
           <RegistrationForm
@@ -130,9 +140,12 @@ function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: ()
   const [isSet, setIsSet] = useState(false);
   if (state === "gone" && unpublished) return null;
   if (state === "gone")
-    return <p className="mt-2">The content has this run no more; its registrations are still stored.</p>;
+    return (
+      <p className="mt-2">The content has this run no more; its registrations are still stored.</p>
+    );
   if (state === "cancelled" && unpublished) return null;
-  if (state === "cancelled") return <p className="mt-2">The site says that this run is cancelled.</p>;
+  if (state === "cancelled")
+    return <p className="mt-2">The site says that this run is cancelled.</p>;
   if (isOver || capacity === null) return null;
   const isFull = taken >= capacity;
   if (isFull === (state === "full"))
@@ -144,9 +157,13 @@ function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: ()
     ) : null;
 
   async function setState(): Promise<void> {
-    const { hash, data } = await call<TrainingRecord>(`/api/content/record?file=${encodeURIComponent(file)}`);
+    const { hash, data } = await call<TrainingRecord>(
+      `/api/content/record?file=${encodeURIComponent(file)}`,
+    );
     const runs = data.runs.map((one) =>
-      (one.id ?? one.sessions[0]?.start) === run ? { ...one, state: isFull ? "full" : "open" } : one,
+      (one.id ?? one.sessions[0]?.start) === run
+        ? { ...one, state: isFull ? "full" : "open" }
+        : one,
     );
     await call("/api/content/record", "PUT", { file, hash, data: { ...data, runs } });
     setIsSet(true);

@@ -59,7 +59,9 @@ export function MissingDetails({ missing }: { missing: string[] }) {
       {labels.join(" and ")} {are} empty: the mails leave {them} out.
       <Button
         variant="link"
-        onClick={() => document.querySelector<HTMLElement>(`textarea[name="${missing[0]}"]`)?.focus()}
+        onClick={() =>
+          document.querySelector<HTMLElement>(`textarea[name="${missing[0]}"]`)?.focus()
+        }
       >
         Fill {them} in
       </Button>
@@ -67,7 +69,11 @@ export function MissingDetails({ missing }: { missing: string[] }) {
   );
 }
 
-type DetailProps = { path: string; detail: { joining: string; payment: string }; onSaved: () => void };
+type DetailProps = {
+  path: string;
+  detail: { joining: string; payment: string };
+  onSaved: () => void;
+};
 
 /** What the mails tell participants and the site does not. */
 export function RunDetails({ path, detail, onSaved }: DetailProps) {
@@ -84,7 +90,12 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
   };
   return (
     <Section title="What participants are told" className="print:hidden">
-      <Form key={key} onSend={save} onInput={onInput} className="mt-2 grid items-start gap-4 sm:grid-cols-2">
+      <Form
+        key={key}
+        onSend={save}
+        onInput={onInput}
+        className="mt-2 grid items-start gap-4 sm:grid-cols-2"
+      >
         {draft && <Kept onDiscard={discard} />}
         {DETAILS.map(([name, label, hint]) => (
           <TextArea
@@ -121,7 +132,12 @@ export function SheetForm({ path, run, onDone }: SheetProps) {
         drop();
         onDone(notice || `${count} added.`);
       });
-    const wanted = { title: `Add ${count}`, verb: "Add", state: fields.state ?? "", people: good } as const;
+    const wanted = {
+      title: `Add ${count}`,
+      verb: "Add",
+      state: fields.state ?? "",
+      people: good,
+    } as const;
     return ask({ ...wanted, tells: fields.tells === "on", go });
   };
   return (

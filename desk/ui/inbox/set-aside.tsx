@@ -15,9 +15,9 @@ export function SetAside() {
   return (
     <Section title="Mails that cannot be read here" level="h2" className="my-6 max-w-3xl">
       <p className="mt-1">
-        Reading them took more memory or time than any mail should, which may be meant to do harm. They are in
-        the firm's mailbox as they came: look at them there with a mail program, and open nothing you did not
-        expect.
+        Reading them took more memory or time than any mail should, which may be meant to do harm.
+        They are in the firm's mailbox as they came: look at them there with a mail program, and
+        open nothing you did not expect.
       </p>
       <List className="my-3">
         {mails.map(({ id, email, name, subject, received_at }) => (

@@ -18,7 +18,14 @@ type Props = {
   query: URLSearchParams;
 } & Selection;
 
-export function SubmissionList({ submissions, who, isGrouped, openId, query, ...selection }: Props) {
+export function SubmissionList({
+  submissions,
+  who,
+  isGrouped,
+  openId,
+  query,
+  ...selection
+}: Props) {
   const groupOf = ({ owner }: Summary) =>
     owner === who ? "Yours" : owner === "" ? "Nobody’s yet" : "With colleagues";
   return (
@@ -54,7 +61,8 @@ type LinkProps = Summary & { isOpen: boolean; isWide: boolean; path: string };
 
 /** Who, of which company, what about, how old, and who sees to it; where there is width, the first words. */
 function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
-  const { id, name, email, company, about, kind, owner, isRead, mails, hasFile, registered } = summary;
+  const { id, name, email, company, about, kind, owner, isRead, mails, hasFile, registered } =
+    summary;
   const { receivedAt, answeredAt, repliedAt, followUpOn } = summary;
   const since = answeredAt ?? receivedAt;
   return (
@@ -88,7 +96,9 @@ function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
         {kind !== "contact" && about && <Badge tone="sand">{KIND_NAMES[kind]}</Badge>}
         {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}
         {mails.includes("failed") && (
-          <Badge tone="marigold">{summary.isUndelivered ? "Reply not delivered" : "Not delivered"}</Badge>
+          <Badge tone="marigold">
+            {summary.isUndelivered ? "Reply not delivered" : "Not delivered"}
+          </Badge>
         )}
         {hasFile && <Paperclip aria-label="With a file" role="img" className="size-4" />}
         {summary.isByMail && <Badge tone="sand">By mail</Badge>}

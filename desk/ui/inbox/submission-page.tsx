@@ -17,7 +17,14 @@ import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS, telOf } fr
 import { PersonPane } from "./person-parts.tsx";
 import { RegistrationSection } from "./registrations.tsx";
 import { ReplySection, replyOf } from "./reply-section.tsx";
-import { type ChangeSubmission, FollowUp, Mails, Notes, noteOf, Owner } from "./submission-parts.tsx";
+import {
+  type ChangeSubmission,
+  FollowUp,
+  Mails,
+  Notes,
+  noteOf,
+  Owner,
+} from "./submission-parts.tsx";
 import { Address, Undelivered } from "./undelivered.tsx";
 import { useBulkChange } from "./undo.tsx";
 
@@ -46,7 +53,8 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
   const changeAll = useBulkChange();
 
   const change: ChangeSubmission = async (wanted) => {
-    const send = async () => setNotice((await call<{ notice?: string }>(path, "POST", wanted)).notice ?? "");
+    const send = async () =>
+      setNotice((await call<{ notice?: string }>(path, "POST", wanted)).notice ?? "");
     return act(send).finally(renew);
   };
 
@@ -117,8 +125,12 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
             {submission.isByMail && <Badge tone="sand">By mail</Badge>}
             {submission.isUndelivered && <Badge tone="ember">Reply not delivered</Badge>}
             {submission.isAnswered && <Badge tone="marigold">New answer</Badge>}
-            {submission.repliedAt !== null && <Badge>Replied {momentText(submission.repliedAt)}</Badge>}
-            {submission.handledAt !== null && <Badge>Handled {momentText(submission.handledAt)}</Badge>}
+            {submission.repliedAt !== null && (
+              <Badge>Replied {momentText(submission.repliedAt)}</Badge>
+            )}
+            {submission.handledAt !== null && (
+              <Badge>Handled {momentText(submission.handledAt)}</Badge>
+            )}
             {submission.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
             {submission.followUpOn !== null && (
               <Badge tone="marigold">{followUpText(submission.followUpOn)}</Badge>
@@ -130,7 +142,10 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
           <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
             <p>
               Held back, because{" "}
-              {submission.spamReasons.map((reason) => SPAM_REASONS[reason] ?? reason).join(", and ")}.
+              {submission.spamReasons
+                .map((reason) => SPAM_REASONS[reason] ?? reason)
+                .join(", and ")}
+              .
             </p>
             <Button size="sm" onClick={() => void change({ change: "not-spam" })}>
               Not spam: let its mails go
@@ -142,7 +157,11 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
         <div className="mt-3 flex flex-wrap gap-2">
           <Address key={submission.email} path={path} email={submission.email} onChange={renew} />
           {submission.isRead && (
-            <Button size="sm" variant="ghost" onClick={() => void change({ change: "read", read: false })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => void change({ change: "read", read: false })}
+            >
               Mark as unread
             </Button>
           )}
@@ -165,7 +184,9 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
             <Owner owner={submission.owner} notice={notice} change={change} />
             <FollowUp day={submission.followUpOn} change={change} />
           </div>
-          {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
+          {submission.kind === "contact" && !submission.isSpam && (
+            <RegistrationSection path={path} />
+          )}
           <Notes id={id} note={submission.note} change={change} />
           <Mails mails={submission.mails} change={change} />
           <AuditLines lines={audit} title="What was done" />

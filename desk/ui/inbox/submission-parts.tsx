@@ -64,7 +64,10 @@ export function FollowUp({ day, change }: { day: string | null; change: ChangeSu
   const set = (on: string) => change({ change: "follow-up", on });
   return (
     <Section title="Follow up" className={SIDE}>
-      <Form onSend={({ on = "" }) => set(on)} className="mt-2 flex flex-wrap items-center gap-2 @xl:mt-0">
+      <Form
+        onSend={({ on = "" }) => set(on)}
+        className="mt-2 flex flex-wrap items-center gap-2 @xl:mt-0"
+      >
         <input
           key={day}
           type="date"
@@ -100,10 +103,21 @@ export function FollowUp({ day, change }: { day: string | null; change: ChangeSu
 export const noteOf = (id: string) => `note ${id}`;
 
 /** The notes of the staff, oldest first, and a field to add one. */
-export function Notes({ id, note, change }: { id: string; note: string; change: ChangeSubmission }) {
+export function Notes({
+  id,
+  note,
+  change,
+}: {
+  id: string;
+  note: string;
+  change: ChangeSubmission;
+}) {
   const [text, setText] = useState(() => draftOf<string>(noteOf(id)) ?? "");
   const isWritten = text.trim() !== "";
-  useEffect(() => (isWritten ? keepDraft(noteOf(id), text) : dropDraft(noteOf(id))), [id, text, isWritten]);
+  useEffect(
+    () => (isWritten ? keepDraft(noteOf(id), text) : dropDraft(noteOf(id))),
+    [id, text, isWritten],
+  );
   useLeaving(
     isWritten,
     "Leave this note unsaved? Its words stay in this tab until you close it or sign out.",
@@ -169,7 +183,9 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
             <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
               <Badge tone={TONES[mail.state]}>{mailState(mail.state, whyMailsWait)}</Badge>
               {mail.sentAt !== null && <span>{momentText(mail.sentAt)}</span>}
-              {mail.attempts > 1 && <span>after {mail.attempts} attempts; it may arrive twice</span>}
+              {mail.attempts > 1 && (
+                <span>after {mail.attempts} attempts; it may arrive twice</span>
+              )}
               {mail.nextAttemptAt !== null && mail.attempts > 0 && (
                 <span>next {momentText(mail.nextAttemptAt)}</span>
               )}

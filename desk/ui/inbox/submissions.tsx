@@ -88,7 +88,9 @@ export function Submissions() {
 
   const here = () =>
     links().findIndex((link) =>
-      openId ? link.dataset.message === openId : link.parentElement?.contains(document.activeElement),
+      openId
+        ? link.dataset.message === openId
+        : link.parentElement?.contains(document.activeElement),
     );
   /** Where the open message stood, also once it has left the list. */
   const place = useRef(0);
@@ -101,7 +103,8 @@ export function Submissions() {
     if (openId) next?.click();
     else next?.focus();
   };
-  const handleAll = (ids: string[]) => void change(ids, { change: "handled", handled: true }, "handled");
+  const handleAll = (ids: string[]) =>
+    void change(ids, { change: "handled", handled: true }, "handled");
   const handle = () => {
     const at = here();
     const id = openId ?? shown[at];
@@ -111,7 +114,9 @@ export function Submissions() {
     handleAll([id]);
   };
   const setWriting = (id: string, isOpen: boolean) =>
-    go(to(["inbox", "message", id, ...(isOpen ? ["reply"] : [])], query), { replace: id === openId });
+    go(to(["inbox", "message", id, ...(isOpen ? ["reply"] : [])], query), {
+      replace: id === openId,
+    });
   const reply = () => {
     const id = openId ?? shown[here()] ?? (chosen.length === 1 ? chosen[0] : undefined);
     if (id !== undefined) setWriting(id, true);

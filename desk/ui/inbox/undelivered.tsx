@@ -13,11 +13,17 @@ export function Undelivered({ undelivered, change }: Pick<Detail, "undelivered">
   const { at, said, whatToDo, isCorrected } = undelivered;
   return (
     <div className="mb-6 grid justify-items-start gap-2 rounded-md bg-marigold-soft/60 p-4">
-      <h3 className="font-sans text-base font-semibold">The reply did not arrive ({momentText(at)})</h3>
-      <p>{isCorrected ? "It went to the address before: send it again, or write another." : whatToDo}</p>
+      <h3 className="font-sans text-base font-semibold">
+        The reply did not arrive ({momentText(at)})
+      </h3>
+      <p>
+        {isCorrected ? "It went to the address before: send it again, or write another." : whatToDo}
+      </p>
       <p className="wrap-anywhere text-ink-soft">{said}</p>
       {isCorrected && (
-        <SmallButton onClick={() => void change({ change: "retry" })}>Send the reply again</SmallButton>
+        <SmallButton onClick={() => void change({ change: "retry" })}>
+          Send the reply again
+        </SmallButton>
       )}
     </div>
   );
@@ -37,12 +43,19 @@ export function Address({ path, email, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();
   const offerUndo = useUndo();
-  const put = (body: object) => call<{ undo: Undo }>(`${path}/address`, "PUT", body).finally(onChange);
+  const put = (body: object) =>
+    call<{ undo: Undo }>(`${path}/address`, "PUT", body).finally(onChange);
   const correct = ({ address = "" }: Record<string, string>) =>
     act(async () => {
       const { undo } = await put({ email: address, before: email });
       const text = `Mails of this message go to ${undo.before} now.`;
-      offerUndo({ id: `address ${undo.before}`, group: path, text, ms: UNDO_MS, takeBack: () => put(undo) });
+      offerUndo({
+        id: `address ${undo.before}`,
+        group: path,
+        text,
+        ms: UNDO_MS,
+        takeBack: () => put(undo),
+      });
       setOpen(false);
     });
   return (
@@ -52,7 +65,11 @@ export function Address({ path, email, onChange }: Props) {
         Correct the address
       </SmallButton>
       {isOpen && (
-        <Form onSend={correct} aria-label="Correct the address" className="grid w-full max-w-[28em] gap-3">
+        <Form
+          onSend={correct}
+          aria-label="Correct the address"
+          className="grid w-full max-w-[28em] gap-3"
+        >
           <TextField
             name="address"
             type="email"

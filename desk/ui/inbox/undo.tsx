@@ -45,7 +45,10 @@ export function UndoPlace({ children }: { children: ReactNode }) {
     (added: Offer) => setOffers((now) => [...now.filter(({ id }) => id !== added.id), added]),
     [],
   );
-  const end = useCallback((id: string) => setOffers((now) => now.filter((one) => one.id !== id)), []);
+  const end = useCallback(
+    (id: string) => setOffers((now) => now.filter((one) => one.id !== id)),
+    [],
+  );
   const undo = ({ takeBack, id, ms }: Offer) => {
     end(id);
     takeBack?.()

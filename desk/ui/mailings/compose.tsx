@@ -21,7 +21,10 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
   const { text, change, isDirty, isRestored, save, discard, body } = useDraft(mailing);
   const { shown, show, problem, act } = usePreview(id, body);
   const [said, setSaid] = useState("");
-  useLeaving(isDirty, "Leave without saving? Your words stay in this tab until you close it or sign out.");
+  useLeaving(
+    isDirty,
+    "Leave without saving? Your words stay in this tab until you close it or sign out.",
+  );
 
   const keep = () => save().then(() => setSaid("Saved."));
   const field = (name: "subject" | "preview" | "intro" | "closing") => ({
@@ -55,7 +58,13 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
           <Form onSend={keep} className="grid gap-5">
             <TextField {...field("subject")} label="Subject" maxLength={150} required />
             <TextField {...field("preview")} label="Preview text" hint={BESIDE} maxLength={200} />
-            <TextArea {...field("intro")} label="Opening" hint={PARAGRAPHS} rows={5} maxLength={5000} />
+            <TextArea
+              {...field("intro")}
+              label="Opening"
+              hint={PARAGRAPHS}
+              rows={5}
+              maxLength={5000}
+            />
             <ItemChooser chosen={text.items} onChange={(items) => change({ items })} />
             <TextArea {...field("closing")} label="Closing" rows={3} maxLength={3000} />
             <div className="flex flex-wrap items-center gap-3">
@@ -65,7 +74,12 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
             </div>
           </Form>
           <Problem>{problem}</Problem>
-          <SendButton {...answer} isOff={text.subject.trim() === ""} save={save} onChange={onChange} />
+          <SendButton
+            {...answer}
+            isOff={text.subject.trim() === ""}
+            save={save}
+            onChange={onChange}
+          />
           <Tick
             checked={mailing.isApproved && !isDirty && body.revision === mailing.revision}
             onChange={approve}
@@ -107,7 +121,8 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
     items: text.items.map(({ ref }) => ref),
     revision: saved.revision,
   });
-  const isChanged = ({ text, saved }: typeof state) => JSON.stringify(text) !== JSON.stringify(saved.text);
+  const isChanged = ({ text, saved }: typeof state) =>
+    JSON.stringify(text) !== JSON.stringify(saved.text);
   function keep(changed: Partial<typeof state>) {
     put(changed);
     if (isChanged(newest.current)) keepDraft(name, newest.current);
@@ -119,7 +134,11 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
     inTurn(async () => {
       const { current } = newest;
       if (!isChanged(current)) return current.saved.revision;
-      const answer = await call<{ revision: number }>(`/api/mailings/${id}`, "PUT", bodyOf(current));
+      const answer = await call<{ revision: number }>(
+        `/api/mailings/${id}`,
+        "PUT",
+        bodyOf(current),
+      );
       keep({ saved: { revision: answer.revision, text: current.text }, isRestored: false });
       return answer.revision;
     });
@@ -142,7 +161,13 @@ function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {
   };
   return (
     <Form onSend={send} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-      <TextField name="to" type="email" label="Send a test to yourself" autoComplete="email" required />
+      <TextField
+        name="to"
+        type="email"
+        label="Send a test to yourself"
+        autoComplete="email"
+        required
+      />
       <Button type="submit" variant="outline" label="Send a test" />
     </Form>
   );

@@ -9,7 +9,8 @@ const MOST_WORDS = 80;
 
 /** The first words of a change in a rule, since many have the same title, and when or by whom an item is. */
 function about({ ref, text, facts }: MailingItem): string {
-  const words = text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/, "")} …` : text;
+  const words =
+    text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/, "")} …` : text;
   return [ref.startsWith("change ") && words, facts[0]?.[1]].filter(Boolean).join(" · ");
 }
 
@@ -53,7 +54,9 @@ export function ItemChooser({ chosen, onChange }: Props) {
           {left.length === 0 && <p>Nothing like this.</p>}
           {[...groups].map(([group, items]) => (
             <div key={group} className="mb-3">
-              <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{group}</h2>
+              <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
+                {group}
+              </h2>
               <ul>
                 {items.map((item) => (
                   <li key={item.ref}>
@@ -87,7 +90,12 @@ function Chosen({ item, index, chosen, onChange }: Props & { item: MailingItem; 
   const move = (by: number) => onChange(chosen.toSpliced(index, 1).toSpliced(index + by, 0, item));
   const buttons = [
     { label: "Up", Icon: ArrowUp, onClick: () => move(-1), disabled: index === 0 },
-    { label: "Down", Icon: ArrowDown, onClick: () => move(1), disabled: index === chosen.length - 1 },
+    {
+      label: "Down",
+      Icon: ArrowDown,
+      onClick: () => move(1),
+      disabled: index === chosen.length - 1,
+    },
     { label: "Remove", Icon: X, onClick: () => onChange(chosen.toSpliced(index, 1)) },
   ];
   return (
@@ -98,7 +106,13 @@ function Chosen({ item, index, chosen, onChange }: Props & { item: MailingItem; 
       </p>
       <div className="flex shrink-0">
         {buttons.map(({ label, Icon, ...button }) => (
-          <Button key={label} variant="ghost" size="icon" aria-label={`${label}: ${item.title}`} {...button}>
+          <Button
+            key={label}
+            variant="ghost"
+            size="icon"
+            aria-label={`${label}: ${item.title}`}
+            {...button}
+          >
             <Icon aria-hidden="true" className="size-4" />
           </Button>
         ))}

@@ -19,7 +19,10 @@ export function WaitingLists() {
   const [open, setOpen] = useState<{ training: string; shown: MailPreview & { people: number } }>();
   const look = (training: string) =>
     void act(async () =>
-      setOpen({ training, shown: await call("/api/mailings/waiting/preview", "POST", { training }) }),
+      setOpen({
+        training,
+        shown: await call("/api/mailings/waiting/preview", "POST", { training }),
+      }),
     );
   const send = (training: string) =>
     void act(() => call<Begun>("/api/mailings/waiting", "POST", { training }).then(goToMailing));
@@ -27,8 +30,8 @@ export function WaitingLists() {
   return (
     <div className="max-w-4xl">
       <p className="max-w-[42em] text-ink-soft">
-        Whoever asked “Tell me when dates are set” gets one mail when a training has dates ahead, and is off
-        the list then. Who waits for any training is told of the first.
+        Whoever asked “Tell me when dates are set” gets one mail when a training has dates ahead,
+        and is off the list then. Who waits for any training is told of the first.
       </p>
       <Problem>{!open && problem}</Problem>
       {data.trainings.length === 0 && <p className="mt-6">Nobody waits for dates.</p>}
@@ -59,7 +62,11 @@ export function WaitingLists() {
           <div className="mt-4 grid gap-4">
             <p>The mail below goes out at once, to each of them one time.</p>
             <Problem>{problem}</Problem>
-            <Button onClick={() => send(open.training)} className="justify-self-start" label="Send it now" />
+            <Button
+              onClick={() => send(open.training)}
+              className="justify-self-start"
+              label="Send it now"
+            />
             <MailFrame {...open.shown} />
           </div>
         </Dialog>
@@ -92,8 +99,9 @@ export function WatchedRules() {
     <div className="grid max-w-4xl gap-5">
       <p className="max-w-[42em] text-ink-soft">
         {peopleText(data.watchers)} watch the rules of a result
-        {data.unreachable > 0 && ` (${data.unreachable} of them cannot be reached)`}. They are told of each
-        change in a rule's list of changes, and of each date within 30 days, once. Nothing goes out by itself.
+        {data.unreachable > 0 && ` (${data.unreachable} of them cannot be reached)`}. They are told
+        of each change in a rule's list of changes, and of each date within 30 days, once. Nothing
+        goes out by itself.
       </p>
       <Problem>{problem}</Problem>
       {data.people.length === 0 && <p role="status">There is nothing new to tell anybody.</p>}
@@ -146,8 +154,8 @@ export function FormMails() {
     <div className="grid max-w-4xl gap-6">
       <p className="max-w-[42em] text-ink-soft">
         With the words as they are saved. They are changed under{" "}
-        <Link href={to(["content", "edit", "content/mails.yaml"])}>Mails of the forms</Link>, and the server
-        uses them once they are published.
+        <Link href={to(["content", "edit", "content/mails.yaml"])}>Mails of the forms</Link>, and
+        the server uses them once they are published.
       </p>
       <SelectField label="Mail" value={name} onChange={(event) => setName(event.target.value)}>
         <Options of={(list.data?.names ?? []).map((one) => [one, templateName(one)])} />

@@ -33,7 +33,11 @@ export default function MailingsArea() {
       {isOwner && (
         <TabNav label="Kinds of mailings">
           {TABS.map((tab) => (
-            <Tab key={tab.id} to={to(["mailings", tab.id].filter(Boolean))} isCurrent={tab.id === page}>
+            <Tab
+              key={tab.id}
+              to={to(["mailings", tab.id].filter(Boolean))}
+              isCurrent={tab.id === page}
+            >
               {tab.label}
             </Tab>
           ))}
@@ -85,7 +89,9 @@ function MailingList({ isOwner }: { isOwner: boolean }) {
         </p>
       </div>
       <Problem>{problem}</Problem>
-      {data.mailings.length === 0 && <p className="mt-6">{isOwner ? "Nothing has been sent yet." : NONE}</p>}
+      {data.mailings.length === 0 && (
+        <p className="mt-6">{isOwner ? "Nothing has been sent yet." : NONE}</p>
+      )}
       <List className="mt-6">
         {data.mailings.map((mailing) => (
           <MailingRow key={mailing.id} {...mailing} />
@@ -100,7 +106,11 @@ function MailingRow({ id, kind, subject, state, counts, isApproved, ...row }: Ma
   const { sent, waiting, failed, held } = counts;
   return (
     <Row
-      name={<Link href={to(["mailings", "mailing", id])}>{subject || "Newsletter without a subject"}</Link>}
+      name={
+        <Link href={to(["mailings", "mailing", id])}>
+          {subject || "Newsletter without a subject"}
+        </Link>
+      }
       about={`${KINDS[kind]}, ${momentText(row.finishedAt ?? row.dueAt ?? row.createdAt)}`}
     >
       <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">

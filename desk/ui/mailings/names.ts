@@ -19,7 +19,8 @@ export const peopleText = (count: number) =>
   count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`;
 
 /** " 2 more cannot be reached.", or nothing. */
-export const moreUnreachable = (count: number) => (count > 0 ? ` ${count} more cannot be reached.` : "");
+export const moreUnreachable = (count: number) =>
+  count > 0 ? ` ${count} more cannot be reached.` : "";
 
 export type Begun = { id: string };
 export const goToMailing = ({ id }: Begun) => go(to(["mailings", "mailing", id]));

@@ -16,7 +16,8 @@ import { KINDS, moreUnreachable, peopleText, STATES } from "./names.ts";
 export function usePreview(id: string, body: object = {}) {
   const [shown, setShown] = useState<MailPreview>();
   const { problem, act } = useAction();
-  const show = () => void act(async () => setShown(await call(`/api/mailings/${id}/preview`, "POST", body)));
+  const show = () =>
+    void act(async () => setShown(await call(`/api/mailings/${id}/preview`, "POST", body)));
   return { shown, show, problem, act };
 }
 
@@ -45,7 +46,15 @@ type SendProps = MailingAnswer & {
   onChange: () => void;
 };
 
-export function SendButton({ mailing, audience, unreachable, perMinute, isOff, save, onChange }: SendProps) {
+export function SendButton({
+  mailing,
+  audience,
+  unreachable,
+  perMinute,
+  isOff,
+  save,
+  onChange,
+}: SendProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLater, setLater] = useState(false);
   const minutes = perMinute > 0 ? Math.ceil(audience / perMinute) : 0;
@@ -65,14 +74,22 @@ export function SendButton({ mailing, audience, unreachable, perMinute, isOff, s
           : `It would go to ${peopleText(audience)} now: those who have confirmed and have not left.`}
         {moreUnreachable(unreachable)}
       </p>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Send to ${peopleText(audience)}`}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Send to ${peopleText(audience)}`}
+      >
         <Form onSend={send} className="mt-4 grid gap-5">
           <p>
             Each address gets it once.{" "}
             {minutes > 1 && `At ${perMinute} mails a minute it takes about ${minutes} minutes. `}
             It can be paused while it is being sent.
           </p>
-          <Tick checked={isLater} onChange={setLater} label="Not now, but on a day and hour, Indian time" />
+          <Tick
+            checked={isLater}
+            onChange={setLater}
+            label="Not now, but on a day and hour, Indian time"
+          />
           {isLater && (
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField name="day" type="date" label="Day" required />
@@ -142,7 +159,11 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
         )}
         {kind !== "watch" && <Button variant="outline" onClick={show} label="Show the mail" />}
         {counts.failed > 0 && state !== "paused" && (
-          <Button variant="outline" onClick={() => post("retry", {})} label="Send again what failed" />
+          <Button
+            variant="outline"
+            onClick={() => post("retry", {})}
+            label="Send again what failed"
+          />
         )}
       </div>
       {shown && <MailFrame key={shown.path} {...shown} />}

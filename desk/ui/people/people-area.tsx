@@ -51,14 +51,19 @@ export default function PeopleArea() {
                   name={name}
                   about={joined(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
                 >
-                  <SmallButton onClick={() => change(`invitations/${id}`, "DELETE")}>Withdraw</SmallButton>
+                  <SmallButton onClick={() => change(`invitations/${id}`, "DELETE")}>
+                    Withdraw
+                  </SmallButton>
                 </Row>
               ))}
             </List>
           </Section>
         )}
         {data.canInvite && (
-          <InviteForm isFirst={!data.accounts.some(({ role }) => role === "owner")} onChange={reload} />
+          <InviteForm
+            isFirst={!data.accounts.some(({ role }) => role === "owner")}
+            onChange={reload}
+          />
         )}
         <AuditLog area="accounts" version={data} title="Changes of accounts" />
       </div>
@@ -70,9 +75,9 @@ function introOf({ canInvite, accounts, hasPassphrase }: People) {
   if (!canInvite)
     return (
       <>
-        Only this machine's link opens the desk, and it needs no account. For colleagues to reach it, put a
-        proxy with TLS in front and set <code>DESK_URL</code> to its https address; then people are invited
-        here.
+        Only this machine's link opens the desk, and it needs no account. For colleagues to reach
+        it, put a proxy with TLS in front and set <code>DESK_URL</code> to its https address; then
+        people are invited here.
       </>
     );
   if (accounts.length === 0)
@@ -102,7 +107,9 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
           onChange={(wanted) => change(id, "PUT", { role: wanted })}
           options={Object.entries(ROLES).map(([value, one]) => [value, one.name])}
         />
-        <SmallButton onClick={() => change(`${id}/sessions`, "DELETE")}>Sign out everywhere</SmallButton>
+        <SmallButton onClick={() => change(`${id}/sessions`, "DELETE")}>
+          Sign out everywhere
+        </SmallButton>
         <SureButton sureLabel={`Remove ${name} for good`} onSure={() => change(id, "DELETE")}>
           Remove
         </SureButton>
@@ -142,7 +149,10 @@ function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => v
           <>
             <SelectField name="role" label="Role" defaultValue="clerk">
               <Options
-                of={Object.entries(ROLES).map(([value, { name, does }]) => [value, `${name}: ${does}`])}
+                of={Object.entries(ROLES).map(([value, { name, does }]) => [
+                  value,
+                  `${name}: ${does}`,
+                ])}
               />
             </SelectField>
             <TextField
@@ -161,7 +171,14 @@ function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => v
   );
 }
 
-function InvitationLink({ name, email, link, expiresAt, isMailed, isFirst }: Invited & { isFirst: boolean }) {
+function InvitationLink({
+  name,
+  email,
+  link,
+  expiresAt,
+  isMailed,
+  isFirst,
+}: Invited & { isFirst: boolean }) {
   return (
     <div className="grid gap-3 rounded-md bg-sand p-5">
       {email && (
@@ -174,8 +191,8 @@ function InvitationLink({ name, email, link, expiresAt, isMailed, isFirst }: Inv
       <p className="font-semibold">The link for {name}:</p>
       <p className="font-mono break-all">{link}</p>
       <p className="figures">
-        It works once, until {momentText(expiresAt)}. Whoever has it becomes {name}: hand it over only to
-        them.
+        It works once, until {momentText(expiresAt)}. Whoever has it becomes {name}: hand it over
+        only to them.
       </p>
       <div className="flex flex-wrap gap-2">
         {(isFirst || !isMailed) && (

@@ -142,7 +142,11 @@ function DueDay({ day, left }: { day: string; left: number }) {
 const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 
 const RecordLink = ({ file, title }: { file: string; title: string }) => (
-  <Link href={to(["content", "edit", file])} className="justify-self-start break-words" label={title} />
+  <Link
+    href={to(["content", "edit", file])}
+    className="justify-self-start break-words"
+    label={title}
+  />
 );
 
 function UsesList({ uses }: { uses: Use[] }) {
@@ -190,10 +194,16 @@ function CheckDialog({ row, name, onChecked }: Props) {
             maxLength={300}
           />
           <Suggestions id={list} values={names} />
-          <TextField name="nextBy" type="date" label="Next reading by" defaultValue={row.nextBy} required />
+          <TextField
+            name="nextBy"
+            type="date"
+            label="Next reading by"
+            defaultValue={row.nextBy}
+            required
+          />
           <p className="text-ink-soft">
-            Writes both days into “{row.title}” and changes nothing else. If words are wrong, correct them in
-            the Content area first.
+            Writes both days into “{row.title}” and changes nothing else. If words are wrong,
+            correct them in the Content area first.
           </p>
           <Button type="submit">It is correct as it is</Button>
         </Form>

@@ -21,7 +21,11 @@ export const EVENT_NAMES: Record<string, string> = {
   test: "A test",
 };
 
-type Props = { endpoint?: EndpointShown; hasDeskUrl: boolean; send: (fields: object) => Promise<unknown> };
+type Props = {
+  endpoint?: EndpointShown;
+  hasDeskUrl: boolean;
+  send: (fields: object) => Promise<unknown>;
+};
 
 export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
   const [events, setEvents] = useState<string[]>(endpoint?.events ?? ["submission.received"]);
@@ -73,7 +77,9 @@ export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
         </p>
       </fieldset>
       <details>
-        <summary className="desk-link">A fixed header, for receivers that cannot check a signature</summary>
+        <summary className="desk-link">
+          A fixed header, for receivers that cannot check a signature
+        </summary>
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
           <TextField
             name="header_name"

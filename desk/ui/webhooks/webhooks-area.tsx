@@ -21,8 +21,8 @@ export default function WebhooksArea() {
     <div className="max-w-4xl">
       <AreaTitle>Webhooks</AreaTitle>
       <p className="max-w-[42em]">
-        Other programs of the firm, a CRM or a chat, are told when something happens here. The server sends
-        it, signed, and tries again for three days while nobody answers.
+        Other programs of the firm, a CRM or a chat, are told when something happens here. The
+        server sends it, signed, and tries again for three days while nobody answers.
       </p>
       <div className="mt-8 grid gap-10">
         {data.endpoints.length > 0 && (
@@ -50,7 +50,9 @@ export default function WebhooksArea() {
               key={data.endpoints.length}
               hasDeskUrl={data.hasDeskUrl}
               send={async (fields) => {
-                setAdded(await call<{ id: string; secret: string }>("/api/webhooks", "POST", fields));
+                setAdded(
+                  await call<{ id: string; secret: string }>("/api/webhooks", "POST", fields),
+                );
                 reload();
               }}
             />
@@ -82,7 +84,9 @@ function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
   const ask = (below: string, body?: object) =>
     void act(() => call(`${path}${below}`, "POST", body).finally(reload));
   const renew = () =>
-    void act(async () => setSecret((await call<{ secret: string }>(`${path}/secret`, "POST")).secret));
+    void act(async () =>
+      setSecret((await call<{ secret: string }>(`${path}/secret`, "POST")).secret),
+    );
   const remove = () => void act(() => call(path, "DELETE").then(() => go(to(["webhooks"]))));
   const isOff = data.offSince !== null;
   return (
@@ -92,7 +96,8 @@ function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
         <p className="break-all text-ink-soft">{data.url}</p>
         {isOff && (
           <p className="mt-2 font-semibold">
-            Switched off {momentText(data.offSince ?? 0)}. {data.offReason} What happens meanwhile waits here.
+            Switched off {momentText(data.offSince ?? 0)}. {data.offReason} What happens meanwhile
+            waits here.
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
@@ -146,7 +151,11 @@ function cellsOf(one: DeliveryShown, again: () => void) {
     <>
       {EVENT_NAMES[one.event] ?? one.event}
       {one.submission && (
-        <Link href={to(["inbox", "message", one.submission])} className="block" label="Open the message" />
+        <Link
+          href={to(["inbox", "message", one.submission])}
+          className="block"
+          label="Open the message"
+        />
       )}
     </>,
     <>
@@ -159,7 +168,9 @@ function cellsOf(one: DeliveryShown, again: () => void) {
       {one.answer && (
         <details>
           <summary className="desk-link">What it said</summary>
-          <pre className="max-h-60 max-w-72 overflow-auto whitespace-pre-wrap text-sm">{one.answer}</pre>
+          <pre className="max-h-60 max-w-72 overflow-auto whitespace-pre-wrap text-sm">
+            {one.answer}
+          </pre>
         </details>
       )}
     </>,

@@ -5,7 +5,16 @@ import { appliedMigrations, MIGRATION_NAMES, migrate } from "../storage/migratio
 import { openSqlite } from "../storage/sqlite.ts";
 import { type Database, hasRow, InUseError, type Storage } from "../storage/storage.ts";
 import { type BackupFile, restoreFiles, storeFiles } from "./files.ts";
-import { BackupError, contentsOf, copyRows, damaged, FILES, isUnused, type Progress, SEAL } from "./rows.ts";
+import {
+  BackupError,
+  contentsOf,
+  copyRows,
+  damaged,
+  FILES,
+  isUnused,
+  type Progress,
+  SEAL,
+} from "./rows.ts";
 
 type Counts = Record<string, number>;
 
@@ -75,10 +84,16 @@ async function checkBackup({ db }: Database, path: string, file = path): Promise
   const migrations = await appliedMigrations(db);
   if (!isWhole || migrations.length === 0) throw damaged(file);
   if (migrations.some((name) => !MIGRATION_NAMES.includes(name)))
-    throw new BackupError(`${file} was made by a newer version of the software. Restore it with that one.`);
+    throw new BackupError(
+      `${file} was made by a newer version of the software. Restore it with that one.`,
+    );
   const { counts, digest } = await contentsOf({ db });
   if (!("secret" in counts)) throw damaged(file);
-  const seal = db.selectFrom("secret").select("value").where("name", "=", SEAL).where("value", "=", digest);
+  const seal = db
+    .selectFrom("secret")
+    .select("value")
+    .where("name", "=", SEAL)
+    .where("value", "=", digest);
   if (!(await hasRow(seal))) throw damaged(file);
   return counts;
 }

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, privateDecrypt, publicEncrypt, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  privateDecrypt,
+  publicEncrypt,
+  randomBytes,
+} from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { copyFile, open, readFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -17,7 +23,9 @@ export async function encryptFile(from: string, to: string, publicKeyFile: strin
   const wrapped = await readFile(publicKeyFile)
     .then((key) => publicEncrypt({ key, ...PADDING }, secret))
     .catch(({ message }: Error) => {
-      throw new BackupError(`Nothing was saved: BACKUP_RECIPIENT must name a public RSA key (${message}).`);
+      throw new BackupError(
+        `Nothing was saved: BACKUP_RECIPIENT must name a public RSA key (${message}).`,
+      );
     });
   const cipher = createCipheriv(CIPHER, secret, nonce);
   async function* addEnds(parts: AsyncIterable<Buffer>) {
@@ -28,14 +36,20 @@ export async function encryptFile(from: string, to: string, publicKeyFile: strin
   await pipeline(createReadStream(from), cipher, addEnds, createWriteStream(to));
 }
 
-export async function copyDecrypted(from: string, to: string, privateKeyFile?: string): Promise<void> {
+export async function copyDecrypted(
+  from: string,
+  to: string,
+  privateKeyFile?: string,
+): Promise<void> {
   await using file = await open(from);
   const read = async (at: number, bytes: number) =>
     (await file.read(Buffer.alloc(bytes), 0, bytes, Math.max(at, 0))).buffer;
   const [mark, wrapped = "", nonce = ""] = String(await read(0, LONGEST_HEAD)).split("\n", 3);
   if (mark !== MARK) return copyFile(from, to);
   if (!privateKeyFile)
-    throw new BackupError(`${from} is encrypted: add --key FILE with the private key it was encrypted for.`);
+    throw new BackupError(
+      `${from} is encrypted: add --key FILE with the private key it was encrypted for.`,
+    );
   const key = await readFile(privateKeyFile);
   const start = `${MARK}\n${wrapped}\n${nonce}\n`.length;
   const end = (await file.stat()).size - TAG_BYTES;
@@ -43,7 +57,11 @@ export async function copyDecrypted(from: string, to: string, privateKeyFile?: s
     const secret = privateDecrypt({ key, ...PADDING }, Buffer.from(wrapped, "base64"));
     const decipher = createDecipheriv(CIPHER, secret, Buffer.from(nonce, "hex"));
     decipher.setAuthTag(await read(end, TAG_BYTES));
-    await pipeline(createReadStream(from, { start, end: end - 1 }), decipher, createWriteStream(to));
+    await pipeline(
+      createReadStream(from, { start, end: end - 1 }),
+      decipher,
+      createWriteStream(to),
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     throw new BackupError(`${damaged(from).message} Or it was encrypted for another key.`);

@@ -38,16 +38,24 @@ export async function storeFiles(backup: Pick<Database, "db">, files: AsyncItera
 }
 
 /** Writes the files of a backup where `pathOf` says, readable by their owner only: all, or none if one is there. */
-export async function restoreFiles(backup: Database, pathOf: (name: string) => string): Promise<void> {
+export async function restoreFiles(
+  backup: Database,
+  pathOf: (name: string) => string,
+): Promise<void> {
   const db = tablesOf(backup);
   const written: string[] = [];
   try {
     for (const { name } of await db.selectFrom("file").select("name").execute()) {
-      const row = await db.selectFrom("file").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom("file")
+        .selectAll()
+        .where("name", "=", name)
+        .executeTakeFirstOrThrow();
       const [path, bytes] = [pathOf(name), Buffer.from(row.base64, "base64")];
       const isThere = existsSync(path);
       if (isThere && readFileSync(path).equals(bytes)) continue;
-      if (isThere) throw new InUseError(`${path} is there already. Move it away; nothing was restored.`);
+      if (isThere)
+        throw new InUseError(`${path} is there already. Move it away; nothing was restored.`);
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       writeFileSync(path, bytes, { flag: "wx", mode: 0o600, flush: true });
       written.push(path);

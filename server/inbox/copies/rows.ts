@@ -100,7 +100,11 @@ const MADE_AT_START = ["secret", "mailbox", "visit_count"] as const;
 
 export async function isUnused(source: Source): Promise<boolean> {
   for (const table of TABLE_NAMES.filter((name) => !MADE_AT_START.some((made) => made === name))) {
-    const row = await anyTables(source).selectFrom(table).select(ROW_KEYS[table]).limit(1).executeTakeFirst();
+    const row = await anyTables(source)
+      .selectFrom(table)
+      .select(ROW_KEYS[table])
+      .limit(1)
+      .executeTakeFirst();
     if (row) return false;
   }
   return true;
@@ -112,7 +116,11 @@ async function* rowsOf(source: Source, table: string): AsyncGenerator<Row[]> {
   const found = await anyTables(source).selectFrom(table).select(key).execute();
   const keys = [...new Set(found.map((row) => String(row[key])))].filter((value) => value !== SEAL);
   for (const some of chunks(keys.sort(), ONE_AT_ONCE.includes(table) ? 1 : undefined)) {
-    const rows = await anyTables(source).selectFrom(table).selectAll().where(key, "in", some).execute();
+    const rows = await anyTables(source)
+      .selectFrom(table)
+      .selectAll()
+      .where(key, "in", some)
+      .execute();
     const placeOf = (row: Row) => some.indexOf(String(row[key]));
     const compare = (one: Row, other: Row) =>
       placeOf(one) - placeOf(other) || (textOf(one) < textOf(other) ? -1 : 1);

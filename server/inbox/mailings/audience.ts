@@ -9,9 +9,14 @@ import { unreachableAddresses } from "../subscribers/unreachable.ts";
 export type Recipient = { email: string; token: string; content?: string };
 
 /** The recipients if the mailing began now, each address once. None for "watch": the desk finds them by the content. */
-export async function audienceOf(db: Kysely<Tables>, { kind, training }: Pick<Mailing, "kind" | "training">) {
+export async function audienceOf(
+  db: Kysely<Tables>,
+  { kind, training }: Pick<Mailing, "kind" | "training">,
+) {
   if (kind === "watch") return [];
-  const found = await (kind === "newsletter" ? onLists(db, [NEWSLETTER]).execute() : whoWaits(db, training));
+  const found = await (kind === "newsletter"
+    ? onLists(db, [NEWSLETTER]).execute()
+    : whoWaits(db, training));
   return [...new Map(found.map(({ email, token }) => [email, { email, token }])).values()];
 }
 

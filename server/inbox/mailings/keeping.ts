@@ -4,15 +4,24 @@ import { chunks, type Storage } from "../storage/storage.ts";
 import type { Mail, Tables } from "../storage/tables.ts";
 
 export const mailingsOf = async ({ db }: Storage, email: string) =>
-  mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
+  mailsOfMailings(db)
+    .where("email", "=", email.toLowerCase())
+    .orderBy("mailing.created_at")
+    .execute();
 
-export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: number, most: number) {
+export async function sweepRecipients(
+  { db }: Storage,
+  dataDir: string,
+  cutoff: number,
+  most: number,
+) {
   const lately = sql`select one.mailing_id from mailing_recipient one join mail on mailing_recipient_id = one.id
     where queued_at >= ${cutoff} or sent_at >= ${cutoff}`;
   const isOld = sql<boolean>`(mailing.state = 'sent' and finished_at < ${cutoff}
     or mailing.state = 'paused' and mailing.id not in (${lately})
     or trial != '' and mail.state != 'waiting' and queued_at < ${cutoff})`;
-  const old = (from: Kysely<Tables>) => mailsOfMailings(from).where(isOld).orderBy("mail.id").limit(most);
+  const old = (from: Kysely<Tables>) =>
+    mailsOfMailings(from).where(isOld).orderBy("mail.id").limit(most);
   await removeMailFiles(dataDir, await old(db).execute());
   return db.transaction().execute(async (trx) => removeRecipients(trx, await old(trx).execute()));
 }
@@ -35,15 +44,22 @@ const COUNTED = {
 } as const satisfies Record<Mail["state"], string>;
 type Column = (typeof COUNTED)[Mail["state"]];
 
-export async function removeRecipients(trx: Kysely<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
+export async function removeRecipients(
+  trx: Kysely<Tables>,
+  rows: Awaited<ReturnType<typeof mailingsOf>>,
+) {
   const counted = rows.filter(({ trial }) => trial === "");
-  const byColumn = Map.groupBy(counted, ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`);
+  const byColumn = Map.groupBy(
+    counted,
+    ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`,
+  );
   for (const [key, { length }] of byColumn) {
     const [id, column] = key.split(" ") as [string, Column];
     const own = trx.updateTable("mailing").where("id", "=", id);
     await own.set((eb) => ({ [column]: eb(column, "+", length) })).execute();
   }
   const ids = rows.map((row) => row.mailing_recipient_id ?? "");
-  for (const some of chunks(ids)) await trx.deleteFrom("mailing_recipient").where("id", "in", some).execute();
+  for (const some of chunks(ids))
+    await trx.deleteFrom("mailing_recipient").where("id", "in", some).execute();
   return ids.length;
 }

@@ -45,12 +45,22 @@ export const findMailing = (storage: Storage, id: string) => findRow(storage, "m
 export const listMailings = async ({ db }: Storage): Promise<Mailing[]> =>
   db.selectFrom("mailing").selectAll().orderBy("created_at", "desc").limit(200).execute();
 
-export async function writeMailing(storage: Storage, id: string, revision: number, text: MailingText) {
+export async function writeMailing(
+  storage: Storage,
+  id: string,
+  revision: number,
+  text: MailingText,
+) {
   const change = { ...text, content: JSON.stringify(text.content), revision: revision + 1 };
   return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
 }
 
-export async function approveMailing(storage: Storage, id: string, revision: number, isApproved: boolean) {
+export async function approveMailing(
+  storage: Storage,
+  id: string,
+  revision: number,
+  isApproved: boolean,
+) {
   const change = { approved_revision: isApproved ? revision : null };
   return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
 }

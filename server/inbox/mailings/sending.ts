@@ -27,7 +27,13 @@ export async function addRecipients(
   { now, domain, trial = "" }: Queueing & { trial?: string },
 ): Promise<void> {
   for (const some of chunks(recipients)) {
-    const rows = some.map((one) => ({ content: "", ...one, id: newId(20), mailing_id: mailingId, trial }));
+    const rows = some.map((one) => ({
+      content: "",
+      ...one,
+      id: newId(20),
+      mailing_id: mailingId,
+      trial,
+    }));
     const added = await trx
       .insertInto("mailing_recipient")
       .values(rows)
@@ -35,7 +41,13 @@ export async function addRecipients(
       .returning("id")
       .execute();
     const mails = added.map(({ id }) =>
-      mailRow({ mailingRecipientId: id, template: "mailing", recipient: "subscriber", now, domain }),
+      mailRow({
+        mailingRecipientId: id,
+        template: "mailing",
+        recipient: "subscriber",
+        now,
+        domain,
+      }),
     );
     if (mails.length > 0) await trx.insertInto("mail").values(mails).execute();
   }
@@ -46,7 +58,9 @@ export async function stopMailings(trx: Transaction<Tables>, now: number): Promi
   const stopped = await trx
     .updateTable("mailing")
     .set({ state: sql`case state when 'sending' then 'paused' else 'draft' end` })
-    .where((eb) => eb("state", "=", "sending").or(eb("state", "=", "scheduled").and("due_at", "<=", now)))
+    .where((eb) =>
+      eb("state", "=", "sending").or(eb("state", "=", "scheduled").and("due_at", "<=", now)),
+    )
     .returning("subject")
     .execute();
   return stopped.map(({ subject }) => subject);

@@ -15,7 +15,11 @@ export interface Bounce {
 
 export type BounceOutcome = "unknown" | "marked" | "unreachable";
 
-export async function enterBounce(storage: Storage, bounce: Bounce, now: number): Promise<BounceOutcome> {
+export async function enterBounce(
+  storage: Storage,
+  bounce: Bounce,
+  now: number,
+): Promise<BounceOutcome> {
   const { messageIds, isAddressGone, reason } = bounce;
   /** A batch of notices has an id of its own. */
   const batches = messageIds.map((id) => id.slice(1, id.indexOf("@")));
@@ -30,7 +34,9 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     .select(({ fn }) =>
       fn.coalesce("submission.email", "mailing_recipient.email", "registration.email").as("email"),
     )
-    .where((eb) => eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]))
+    .where((eb) =>
+      eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]),
+    )
     .execute();
   if (mails.length === 0) return "unknown";
   if (await isInCopy(storage, mails, bounce.recipient)) {
@@ -55,7 +61,11 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
   return "unreachable";
 }
 
-async function isInCopy(storage: Storage, mails: { id: string; email: string | null }[], recipient = "") {
+async function isInCopy(
+  storage: Storage,
+  mails: { id: string; email: string | null }[],
+  recipient = "",
+) {
   if (!recipient || mails.some(({ email }) => email === recipient)) return false;
   const copy = { mail_id: mails.map(({ id }) => id), email: recipient };
   return (await findRow(storage, "reply_copy", copy)) !== undefined;

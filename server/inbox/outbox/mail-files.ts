@@ -25,7 +25,9 @@ export async function writeMailFile(dataDir: string, mail: Mail, bytes: Buffer):
 
 /** Removes the files of these mails, also half-written ones. The file of a batch goes with all its notices. */
 export async function removeMailFiles(dataDir: string, mails: Pick<Mail, "id" | "group_id">[]) {
-  const gone = new Set(mails.flatMap(({ id, group_id }) => (group_id === null ? [id] : [id, group_id])));
+  const gone = new Set(
+    mails.flatMap(({ id, group_id }) => (group_id === null ? [id] : [id, group_id])),
+  );
   for (const name of await readdir(mailFolder(dataDir)).catch(() => [])) {
     const id = /-(\w+)\.eml(?:\.part)?$/.exec(name)?.[1];
     if (id && gone.has(id)) await rm(join(mailFolder(dataDir), name), { force: true });

@@ -17,7 +17,8 @@ export async function mailHealth(storage: Storage, alertAfterMs: number) {
   const failedToVisitors = await failedSince(storage, "visitor", now - DAY);
   const isFailing =
     failedToFirm > 0 ||
-    (failedToVisitors > USUAL_FAILURES && failedToVisitors >= (await sentToVisitors(storage, now - DAY)));
+    (failedToVisitors > USUAL_FAILURES &&
+      failedToVisitors >= (await sentToVisitors(storage, now - DAY)));
   const state: "on time" | "late" | "failing" =
     waitingMs > alertAfterMs ? "late" : isFailing ? "failing" : "on time";
   return {
@@ -74,10 +75,15 @@ const WAITING = sql.lit("waiting" as const);
 const FAILED = sql.lit("failed" as const);
 
 function failedSince({ db }: Storage, recipient: Mail["recipient"], cutoff: number) {
-  const failed = db.selectFrom("mail").where("state", "=", FAILED).where("recipient", "=", recipient);
+  const failed = db
+    .selectFrom("mail")
+    .where("state", "=", FAILED)
+    .where("recipient", "=", recipient);
   return countRows(failed.where("failed_at", ">", cutoff));
 }
 
 const TO_VISITOR = sql.lit("visitor" as const);
 export const sentToVisitors = ({ db }: Storage, cutoff: number) =>
-  countRows(db.selectFrom("mail").where("recipient", "=", TO_VISITOR).where("sent_at", ">", cutoff));
+  countRows(
+    db.selectFrom("mail").where("recipient", "=", TO_VISITOR).where("sent_at", ">", cutoff),
+  );

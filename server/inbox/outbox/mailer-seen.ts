@@ -8,7 +8,8 @@ export const NOTED_EVERY = MINUTE / 3;
 /** Longer than a restart takes. */
 const GONE_AFTER = 1.5 * MINUTE;
 
-export const noteMailer = async (storage: Storage) => setMoment(storage, "mailer", await clockOf(storage));
+export const noteMailer = async (storage: Storage) =>
+  setMoment(storage, "mailer", await clockOf(storage));
 
 /** Why nothing goes out, and what to do: that no server sends mails now. "" while one does. */
 export async function mailerGone(storage: Storage): Promise<string> {

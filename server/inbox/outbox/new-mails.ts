@@ -45,7 +45,8 @@ export function mailRow(mail: NewMail): Mail {
 /** Why a visitor's mail is on hold, in words for the staff. */
 export const UNWANTED = "Held back: this address wants no mail from us.";
 export const UNREACHABLE = "Held back: mails to this address come back.";
-export const TOO_MANY = "Held back: this address has already been sent as many mails as it may get.";
+export const TOO_MANY =
+  "Held back: this address has already been sent as many mails as it may get.";
 export const TOO_MANY_ADDRESSES =
   "Held back: too many different addresses were entered from one place within an hour.";
 export const TOO_MANY_FOR_ALL =

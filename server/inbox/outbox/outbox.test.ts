@@ -23,12 +23,22 @@ async function claimOne() {
     kind: "checklist" as const,
     fields: { email: "a@b.example", place: "section" as const },
   };
-  const submission = { submitted, submissionId: undefined, spamReasons: [], receivedAt: 1_000, page: "" };
+  const submission = {
+    submitted,
+    submissionId: undefined,
+    spamReasons: [],
+    receivedAt: 1_000,
+    page: "",
+  };
   await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
   const [claimed] = await claimMails(storage, { now: 2_000, leaseMs: 5_000, limit: 1 }, "visitor");
   if (!claimed) throw new Error("Nothing was claimed.");
   const stored = () =>
-    storage.db.selectFrom("mail").selectAll().where("id", "=", claimed.id).executeTakeFirstOrThrow();
+    storage.db
+      .selectFrom("mail")
+      .selectAll()
+      .where("id", "=", claimed.id)
+      .executeTakeFirstOrThrow();
   return { storage, claimed: [claimed], stored };
 }
 

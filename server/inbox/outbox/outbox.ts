@@ -89,7 +89,10 @@ export async function claimMails(
 
 /** Claims a batch of notices that `batchMails` made and that was not sent: the same notices under the same id. */
 export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit">): Promise<Mail[]> {
-  const batched = storage.db.selectFrom("mail").select("group_id").where("group_id", "is not", null);
+  const batched = storage.db
+    .selectFrom("mail")
+    .select("group_id")
+    .where("group_id", "is not", null);
   const batch = await batched.where(isDue(claim)).limit(1).executeTakeFirst();
   if (!batch) return [];
   return storage.db
@@ -102,7 +105,11 @@ export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit">):
 }
 
 /** Makes a batch of claimed notices before it is sent, so that after a crash the same batch is sent again. */
-export async function batchMails(storage: Storage, claimed: Mail[], batchId: string): Promise<Mail[]> {
+export async function batchMails(
+  storage: Storage,
+  claimed: Mail[],
+  batchId: string,
+): Promise<Mail[]> {
   await updateClaimed(storage, claimed, { group_id: batchId });
   return claimed.map((mail) => ({ ...mail, group_id: batchId }));
 }
@@ -120,7 +127,11 @@ const idsOf = (mails: readonly Mail[]) => mails.map(({ id }) => id);
 
 type Change = UpdateObject<Tables, "mail">;
 
-async function updateClaimed({ db }: Storage, claimed: readonly Mail[], change: Change): Promise<void> {
+async function updateClaimed(
+  { db }: Storage,
+  claimed: readonly Mail[],
+  change: Change,
+): Promise<void> {
   if (claimed.length === 0) return;
   const own = db.updateTable("mail").where((eb) => isStillClaimed(eb, claimed));
   await own.set(change).execute();
@@ -132,14 +143,28 @@ export const renewLeases = (storage: Storage, claimed: readonly Mail[], leasedUn
 type Sent = "sent" | "written";
 
 /** Marks mails as sent, also those that another server has claimed since: a sent mail must not be sent again. */
-export async function markSent(storage: Storage, ids: string[], sentAt: number, state: Sent = "sent") {
+export async function markSent(
+  storage: Storage,
+  ids: string[],
+  sentAt: number,
+  state: Sent = "sent",
+) {
   const unsent = ["held", "waiting", "failed"] as const;
   const change = { state, sent_at: sentAt, leased_until: 0, last_error: null };
   await changeRows(storage, "mail", { id: ids, state: unsent }, change);
 }
 
-export async function markFailed(storage: Storage, claimed: readonly Mail[], error: string): Promise<void> {
-  const failure = { state: "failed", failed_at: Date.now(), leased_until: 0, last_error: error } as const;
+export async function markFailed(
+  storage: Storage,
+  claimed: readonly Mail[],
+  error: string,
+): Promise<void> {
+  const failure = {
+    state: "failed",
+    failed_at: Date.now(),
+    leased_until: 0,
+    last_error: error,
+  } as const;
   await storage.db.transaction().execute(async (db) => {
     await updateClaimed({ ...storage, db }, claimed, failure);
     await reopenUndelivered({ db }, idsOf(claimed));
@@ -149,8 +174,17 @@ export async function markFailed(storage: Storage, claimed: readonly Mail[], err
 export const holdMails = (storage: Storage, claimed: readonly Mail[], reason: string) =>
   updateClaimed(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
 
-export const postpone = (storage: Storage, claimed: readonly Mail[], nextAttemptAt: Time, error: string) =>
-  updateClaimed(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
+export const postpone = (
+  storage: Storage,
+  claimed: readonly Mail[],
+  nextAttemptAt: Time,
+  error: string,
+) =>
+  updateClaimed(storage, claimed, {
+    next_attempt_at: nextAttemptAt,
+    leased_until: 0,
+    last_error: error,
+  });
 
 export const areStored = async (storage: Storage, claimed: readonly Mail[]) =>
   (await findRows(storage, "mail", { id: idsOf(claimed) })).length === claimed.length;
@@ -161,7 +195,9 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
     .selectFrom("mail")
     .select((eb) => eb.fn.min("queued_at").as("oldest"))
     .where("state", "=", WAITING)
-    .where(sql<boolean>`(recipient not in ('subscriber', 'webhook') or attempts > 0 and ${IS_SENDING})`)
+    .where(
+      sql<boolean>`(recipient not in ('subscriber', 'webhook') or attempts > 0 and ${IS_SENDING})`,
+    )
     .executeTakeFirst();
   return row?.oldest ?? undefined;
 }

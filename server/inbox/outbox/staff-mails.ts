@@ -22,7 +22,13 @@ export async function addStaffMail(within: Within, staffMail: NewStaffMail): Pro
   const { template, email, subject, content, now, domain } = staffMail;
   const mail = mailRow({ template, now, domain, recipient: "staff" });
   await addRow(within, "mail", mail);
-  const row = { mail_id: mail.id, email, created_at: now, subject, content: JSON.stringify(content) };
+  const row = {
+    mail_id: mail.id,
+    email,
+    created_at: now,
+    subject,
+    content: JSON.stringify(content),
+  };
   await addRow(within, "staff_mail", row);
   return mail.id;
 }

@@ -10,7 +10,8 @@ export async function seatsLeft(within: Within, runs: PublishedRun[], day: strin
   const found: Record<string, number> = {};
   for (const run of runs.filter((one) => isComing(one, day))) {
     const left = await leftIn(within, run);
-    if (left === 0 || (run.showsSeats && left !== undefined)) found[`${run.training} ${run.run}`] = left;
+    if (left === 0 || (run.showsSeats && left !== undefined))
+      found[`${run.training} ${run.run}`] = left;
   }
   return found;
 }
@@ -23,7 +24,8 @@ export async function fullRunIn(within: Within, runs: PublishedRun[], about: str
   return named && (await leftIn(within, named)) === 0 ? named : undefined;
 }
 
-const isComing = ({ isCancelled, firstDay }: PublishedRun, day: string) => !isCancelled && firstDay > day;
+const isComing = ({ isCancelled, firstDay }: PublishedRun, day: string) =>
+  !isCancelled && firstDay > day;
 
 /** Undefined where nobody has written down how many seats there are. */
 async function leftIn(within: Within, { training, run, seats, isFull }: PublishedRun) {

@@ -8,17 +8,24 @@ type OwnColumns = "id" | "submission_id" | "last_day" | "created_at" | "changed_
 export type RegistrationFields = Omit<Registration, OwnColumns | keyof RunKey>;
 
 export type RunKey = Pick<Registration, "training" | "run">;
-export type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submission_id" | "last_day">;
+export type NewRegistration = RegistrationFields &
+  RunKey &
+  Pick<Registration, "submission_id" | "last_day">;
 
 export async function addRegistration(storage: Within, registration: NewRegistration, now: number) {
   const row = { id: newId(), created_at: now, changed_at: now, placed_at: now, ...registration };
   if (await addIfNew(storage, "registration", row)) return { id: row.id, isNew: true };
   const { submission_id, training, run } = registration;
-  const [{ id = "" } = {}] = await findRows(storage, "registration", { submission_id, training, run });
+  const [{ id = "" } = {}] = await findRows(storage, "registration", {
+    submission_id,
+    training,
+    run,
+  });
   return { id, isNew: false };
 }
 
-export const findRegistration = (within: Within, id: string) => findRow(within, "registration", { id });
+export const findRegistration = (within: Within, id: string) =>
+  findRow(within, "registration", { id });
 
 export async function listRegistrations(
   storage: Within,
@@ -40,7 +47,8 @@ export type SeatCount = ReturnType<typeof seatsIn>;
 export const isSure = (state: Registration["state"]) => state === "confirmed" || state === "paid";
 
 /** Who may still come, for sure or not. */
-export const isToCome = (state: Registration["state"]) => state !== "cancelled" && state !== "attended";
+export const isToCome = (state: Registration["state"]) =>
+  state !== "cancelled" && state !== "attended";
 
 /** An offer takes a seat, so that the last one is offered once. */
 export const takesSeats = (state: Registration["state"]) =>
@@ -70,8 +78,12 @@ export const lockSeats = ({ db, lockRows }: Storage) =>
 export async function firstWaiting(storage: Within, run: RunKey, capacity: number, except: string) {
   const all = await listRegistrations(storage, run);
   const left = capacity - seatsIn(all).taken;
-  const fitting = all.filter(({ id, state, seats }) => state === "waiting" && seats <= left && id !== except);
-  return fitting.sort((one, other) => one.placed_at - other.placed_at || (one.id < other.id ? -1 : 1))[0];
+  const fitting = all.filter(
+    ({ id, state, seats }) => state === "waiting" && seats <= left && id !== except,
+  );
+  return fitting.sort(
+    (one, other) => one.placed_at - other.placed_at || (one.id < other.id ? -1 : 1),
+  )[0];
 }
 
 type Detail = Pick<RunDetail, "joining" | "payment">;
@@ -79,17 +91,25 @@ type Detail = Pick<RunDetail, "joining" | "payment">;
 const detailId = ({ training, run }: RunKey) => `${training} ${run}`;
 
 export async function runDetail(storage: Within, run: RunKey): Promise<Detail> {
-  const { joining = "", payment = "" } = (await findRow(storage, "run_detail", { id: detailId(run) })) ?? {};
+  const { joining = "", payment = "" } =
+    (await findRow(storage, "run_detail", { id: detailId(run) })) ?? {};
   return { joining, payment };
 }
 
-export async function setRunDetail(within: Within, run: RunKey, change: Partial<Detail>): Promise<void> {
+export async function setRunDetail(
+  within: Within,
+  run: RunKey,
+  change: Partial<Detail>,
+): Promise<void> {
   const id = detailId(run);
   await addIfNew(within, "run_detail", { id, joining: "", payment: "" });
   if (Object.keys(change).length > 0) await changeRows(within, "run_detail", { id }, change);
 }
 
-export const participantsOf = ({ participants, name }: Pick<Registration, "participants" | "name">) => {
+export const participantsOf = ({
+  participants,
+  name,
+}: Pick<Registration, "participants" | "name">) => {
   const names = participants.split("\n").filter((line) => line.trim() !== "");
   return names.length > 0 ? names : [name];
 };

@@ -1,4 +1,9 @@
-import { findPublished, type PublishedRun, publishedRun, runChange } from "../../../contract/trainings.ts";
+import {
+  findPublished,
+  type PublishedRun,
+  publishedRun,
+  runChange,
+} from "../../../contract/trainings.ts";
 import type { Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
 import { addRow, changeRows, findRow, findRows, removeRows, type Within } from "../storage/rows.ts";
@@ -41,7 +46,11 @@ export async function lastToldChange(within: Within, { training, run }: RunKey) 
 }
 
 /** To be called every few seconds, with the runs as visitors see them. Any number of servers may do this at once. */
-export async function tellRunChanges(storage: Storage, runs: PublishedRun[], when: Queueing): Promise<void> {
+export async function tellRunChanges(
+  storage: Storage,
+  runs: PublishedRun[],
+  when: Queueing,
+): Promise<void> {
   for (const planned of await findRows(storage, "run_change", { told_at: null })) {
     const was = wasOf(planned);
     const change = runChange(was, findPublished(runs, was));
@@ -56,7 +65,9 @@ export async function tellRunChanges(storage: Storage, runs: PublishedRun[], whe
       // Another server was faster.
       if (claimed === 0) return;
       const { training, run } = was;
-      for (const registration of (await listRegistrations({ db }, { training, run })).filter(isConcerned))
+      for (const registration of (await listRegistrations({ db }, { training, run })).filter(
+        isConcerned,
+      ))
         await addTrainingMail({ db }, registration, { what: change, changeId: planned.id }, when);
     });
   }

@@ -70,7 +70,10 @@ interface Addition extends Asked {
 export type Outcome = { id: string; isNew: boolean; isTold: boolean; offered: string };
 
 /** Registers somebody, unless their inquiry is registered for this run already: then it answers with the first one. */
-export const addSeat = (storage: Storage, { registration, waitMs = 0, isOnce, ...asked }: Addition) =>
+export const addSeat = (
+  storage: Storage,
+  { registration, waitMs = 0, isOnce, ...asked }: Addition,
+) =>
   withSeats(storage, async (within): Promise<Outcome> => {
     const { now } = asked.when;
     const { training, run, name, email } = registration;
@@ -79,9 +82,13 @@ export const addSeat = (storage: Storage, { registration, waitMs = 0, isOnce, ..
     const { id, isNew } = await addRegistration(within, registration, now);
     if (!isNew) return { id, isNew, isTold: false, offered: "" };
     const added = await foundOrRefused(within, id);
-    if (asked.run) await refuseState(within, asked.run, { next: added, before: undefined, day: dayOf(now) });
+    if (asked.run)
+      await refuseState(within, asked.run, { next: added, before: undefined, day: dayOf(now) });
     await addAudit(within, added, "Added a registration", asked);
-    const isTold = await tell(within, added, { ...asked, when: { ...asked.when, now: now + waitMs } });
+    const isTold = await tell(within, added, {
+      ...asked,
+      when: { ...asked.when, now: now + waitMs },
+    });
     await tellOthers(within, added, now);
     return { id, isNew, isTold, offered: "" };
   });
@@ -102,7 +109,12 @@ export const changeSeat = (storage: Storage, id: string, { change, seen, ...aske
     const placed_at = keepsPlace ? before.placed_at : now;
     await changeRows(within, "registration", { id }, { ...change, placed_at, changed_at: now });
     const { email } = next;
-    await changeRows(within, "certificate", { registration_id: id, email: before.email }, { email });
+    await changeRows(
+      within,
+      "certificate",
+      { registration_id: id, email: before.email },
+      { email },
+    );
     const isStateNew = next.state !== before.state;
     const what = isStateNew ? `Marked a registration as ${next.state}` : "Changed a registration";
     await addAudit(within, next, what, asked);
@@ -159,13 +171,28 @@ async function foundOrRefused(within: Storage, id: string): Promise<Registration
 
 type About = Pick<Registration, "submission_id">;
 
-function addAudit(within: Storage, { submission_id }: About, what: string, { who, about, when }: Asked) {
-  const line: AuditLine = { at: when.now, who, area: "inbox", subject: submission_id ?? "", what: "" };
+function addAudit(
+  within: Storage,
+  { submission_id }: About,
+  what: string,
+  { who, about, when }: Asked,
+) {
+  const line: AuditLine = {
+    at: when.now,
+    who,
+    area: "inbox",
+    subject: submission_id ?? "",
+    what: "",
+  };
   return addAuditLine(within, { ...line, what: `${what}: ${about}` });
 }
 
 /** The mail about the state that a registration has now. Of a payment nobody is told. */
-async function tell(within: Storage, registration: Registration, { tells, when }: Asked): Promise<boolean> {
+async function tell(
+  within: Storage,
+  registration: Registration,
+  { tells, when }: Asked,
+): Promise<boolean> {
   const { state } = registration;
   if (!tells || state === "paid") return false;
   await addTrainingMail(within, registration, { what: state }, when);
@@ -178,10 +205,15 @@ async function tellOthers(within: Storage, one: Registration, now: number): Prom
   await addEvent(within, { name: "registration.changed", email, subject: id, facts }, now);
 }
 
-const takenBy = ({ state, seats }: Pick<Registration, "state" | "seats">) => (takesSeats(state) ? seats : 0);
+const takenBy = ({ state, seats }: Pick<Registration, "state" | "seats">) =>
+  takesSeats(state) ? seats : 0;
 
 type Seated = Pick<Registration, "id" | "training" | "run" | "state" | "seats">;
-type Step = { next: Seated; before: Pick<Registration, "state" | "seats"> | undefined; day: string };
+type Step = {
+  next: Seated;
+  before: Pick<Registration, "state" | "seats"> | undefined;
+  day: string;
+};
 
 /** Refuses a state for which no seat is left, the waiting list while there is one, and “attended” before the run begins. */
 export async function refuseState(

@@ -81,10 +81,21 @@ export async function addReminders(
 
 type NewReminder = { what: Reminder; run_day: string };
 
-async function addReminder(within: Within, id: string, reminder: NewReminder, when: Queueing): Promise<void> {
+async function addReminder(
+  within: Within,
+  id: string,
+  reminder: NewReminder,
+  when: Queueing,
+): Promise<void> {
   const mail = mailRow({ ...when, template: "training", recipient: "participant" });
   await addRow(within, "mail", mail);
-  const row = { mail_id: mail.id, registration_id: id, certificates: "", run_change_id: "", ...reminder };
+  const row = {
+    mail_id: mail.id,
+    registration_id: id,
+    certificates: "",
+    run_change_id: "",
+    ...reminder,
+  };
   const isNew = await addIfNew(within, "training_mail", row);
   // Another server was faster.
   if (!isNew) await removeRows(within, "mail", { id: mail.id });
@@ -112,7 +123,8 @@ export async function takeOutOfMails(within: Within, number: string): Promise<vo
     if (!numbers.includes(number)) continue;
     const left = numbers.filter((one) => one !== number).join(" ");
     await changeRows(within, "training_mail", { mail_id }, { certificates: left });
-    if (left === "") await removeRows(within, "mail", { id: mail_id, state: "waiting", attempts: 0 });
+    if (left === "")
+      await removeRows(within, "mail", { id: mail_id, state: "waiting", attempts: 0 });
   }
 }
 

@@ -25,7 +25,8 @@ function personOf(email: string): string {
   return `${domain === "gmail.com" ? person.replaceAll(".", "") : person}@${domain}`;
 }
 
-export const sign = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
+export const sign = (key: Buffer, text: string) =>
+  createHmac("sha256", key).update(text).digest("base64url");
 
 /** A person's hash; without the key nobody can find the address by it. */
 export const hashOf = (key: Buffer, email: string) => sign(key, personOf(email));
@@ -37,4 +38,5 @@ export async function suppressionKey(storage: Within): Promise<Buffer> {
   return Buffer.from(row.value, "base64url");
 }
 
-export const hashFor = async (storage: Within, email: string) => hashOf(await suppressionKey(storage), email);
+export const hashFor = async (storage: Within, email: string) =>
+  hashOf(await suppressionKey(storage), email);

@@ -215,6 +215,8 @@ async function nameCertificates<T>(db: Kysely<T>): Promise<void> {
   for (const { mail_id, files } of found.rows) {
     const names = (JSON.parse(files) as { filename: string }[]).map(({ filename }) => filename);
     const numbers = names.map((name) => name.replace(/\.pdf$/, "")).join(" ");
-    await sql`update training_mail set certificates = ${numbers} where mail_id = ${mail_id}`.execute(db);
+    await sql`update training_mail set certificates = ${numbers} where mail_id = ${mail_id}`.execute(
+      db,
+    );
   }
 }

@@ -8,7 +8,8 @@ const migrations: Record<string, Migration> = Object.fromEntries(
     name,
     {
       async up(db) {
-        for (const step of steps) await (typeof step === "string" ? sql.raw(step).execute(db) : step(db));
+        for (const step of steps)
+          await (typeof step === "string" ? sql.raw(step).execute(db) : step(db));
       },
     },
   ]),
@@ -17,7 +18,10 @@ const migrations: Record<string, Migration> = Object.fromEntries(
 export const MIGRATION_NAMES = Object.keys(migrations);
 
 /** Safe for instances that start together: PostgreSQL locks, SQLite's transactions take the write lock. */
-export async function migrate<T>(db: Kysely<T>, upTo = MIGRATION_NAMES.at(-1) ?? ""): Promise<void> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  upTo = MIGRATION_NAMES.at(-1) ?? "",
+): Promise<void> {
   await refuseNewerInbox(db);
   const { error } = await new Migrator({
     db,

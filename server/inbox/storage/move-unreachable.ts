@@ -17,12 +17,20 @@ export async function moveUnreachable(db: Kysely<Tables>): Promise<void> {
     if (since === undefined || since !== failed_at) continue;
     await addIfNew({ db }, "unreachable", { email, hash, since, said: last_error ?? "" });
     await removeRows({ db }, "suppression", { hash });
-    await changeRows({ db }, "subscription", { hash, left_at: since, left_note: "" }, { left_at: null });
+    await changeRows(
+      { db },
+      "subscription",
+      { hash, left_at: since, left_note: "" },
+      { left_at: null },
+    );
   }
 }
 
 async function failedMails(db: Kysely<Tables>) {
-  const failed = db.selectFrom("mail").where("failed_at", "is not", null).where("recipient", "!=", "firm");
+  const failed = db
+    .selectFrom("mail")
+    .where("failed_at", "is not", null)
+    .where("recipient", "!=", "firm");
   const ofForms = failed.innerJoin("submission", "submission.id", "mail.submission_id");
   const ofMailings = failed.innerJoin(
     "mailing_recipient",

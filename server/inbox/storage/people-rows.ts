@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { hashFor } from "./addresses.ts";
-import { COLUMNS, columnsOf, ERASED_TABLES, HELD_TABLES, type HeldTable, PLACES } from "./personal-data.ts";
+import {
+  COLUMNS,
+  columnsOf,
+  ERASED_TABLES,
+  HELD_TABLES,
+  type HeldTable,
+  PLACES,
+} from "./personal-data.ts";
 import type { Within } from "./rows.ts";
 
 export interface Whose {

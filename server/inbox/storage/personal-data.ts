@@ -17,9 +17,13 @@ type Erasing = "remove" | "blank" | "keep";
 type TextColumn<Row> = {
   [Name in keyof Row]: string extends Row[Name] ? Name : TextOrNever<Row, Name>;
 }[keyof Row];
-type TextOrNever<Row, Name extends keyof Row> = Extract<Row[Name], string> extends never ? never : Name;
+type TextOrNever<Row, Name extends keyof Row> =
+  Extract<Row[Name], string> extends never ? never : Name;
 
-type Columns<Table extends keyof Tables> = Record<TextColumn<Selectable<Tables[Table]>> & string, Held>;
+type Columns<Table extends keyof Tables> = Record<
+  TextColumn<Selectable<Tables[Table]>> & string,
+  Held
+>;
 
 /**
  * Every column of text of every table. Finding, exporting and erasing a person walk this list; a new column that is
@@ -59,11 +63,25 @@ export const COLUMNS = {
   suppression: { hash: "hash" },
   unreachable: { email: "address", hash: "hash", said: "personal" },
   mailing: {
-    ...{ id: "key", kind: "other", training: "other", subject: "other", preview: "other", content: "other" },
+    ...{
+      id: "key",
+      kind: "other",
+      training: "other",
+      subject: "other",
+      preview: "other",
+      content: "other",
+    },
     state: "other",
   },
   mailing_recipient: {
-    ...{ id: "key", mailing_id: "key", email: "address", token: "key", trial: "key", content: "personal" },
+    ...{
+      id: "key",
+      mailing_id: "key",
+      email: "address",
+      token: "key",
+      trial: "key",
+      content: "personal",
+    },
   },
   mail: {
     ...{ id: "key", submission_id: "key", mailing_recipient_id: "key", template: "personal" },
@@ -77,13 +95,30 @@ export const COLUMNS = {
   },
   reply: { mail_id: "key", who: "staff", subject: "personal", body: "personal", undo: "other" },
   delivery: {
-    ...{ mail_id: "key", endpoint_id: "key", event: "personal", person: "hash", subject: "personal" },
+    ...{
+      mail_id: "key",
+      endpoint_id: "key",
+      event: "personal",
+      person: "hash",
+      subject: "personal",
+    },
     ...{ facts: "personal", answer: "personal" },
   },
   registration: {
-    ...{ id: "key", submission_id: "key", training: "personal", run: "personal", last_day: "personal" },
+    ...{
+      id: "key",
+      submission_id: "key",
+      training: "personal",
+      run: "personal",
+      last_day: "personal",
+    },
     ...{ state: "personal", name: "personal", email: "address", organisation: "personal" },
-    ...{ participants: "personal", invoice_name: "personal", gstin: "personal", invoice_address: "personal" },
+    ...{
+      participants: "personal",
+      invoice_name: "personal",
+      gstin: "personal",
+      invoice_address: "personal",
+    },
   },
   training_mail: {
     ...{ mail_id: "key", registration_id: "key", what: "personal", run_day: "personal" },
@@ -91,7 +126,13 @@ export const COLUMNS = {
   },
   certificate: {
     // Number, training and day stay on the public list of certificates, which names nobody.
-    ...{ number: "other", registration_id: "key", training: "other", run: "other", name: "personal" },
+    ...{
+      number: "other",
+      registration_id: "key",
+      training: "other",
+      run: "other",
+      name: "personal",
+    },
     ...{ email: "address", code: "personal", pdf: "personal", issued_on: "other" },
   },
   run_change: { id: "key", training: "other", run: "other", was: "other" },
@@ -104,7 +145,14 @@ export const COLUMNS = {
   account: { id: "key", name: "staff", role: "staff", email: "staff" },
   passkey: { id: "key", account_id: "key", public_key: "key", transports: "staff" },
   recovery_code: { hash: "key", account_id: "key" },
-  invitation: { id: "key", hash: "key", name: "staff", role: "staff", email: "staff", written_by: "staff" },
+  invitation: {
+    id: "key",
+    hash: "key",
+    name: "staff",
+    role: "staff",
+    email: "staff",
+    written_by: "staff",
+  },
   audit: { id: "key", who: "staff", area: "other", subject: "other", what: "other" },
   mailbox: { name: "other", holder: "key" },
   secret: { name: "other", value: "key" },
@@ -115,7 +163,9 @@ export const COLUMNS = {
 } as const satisfies { readonly [Table in keyof Tables]: Columns<Table> };
 
 type Holding<Kind extends Held> = {
-  [Table in keyof Tables]: Extract<Values<(typeof COLUMNS)[Table]>, Kind> extends never ? never : Table;
+  [Table in keyof Tables]: Extract<Values<(typeof COLUMNS)[Table]>, Kind> extends never
+    ? never
+    : Table;
 }[keyof Tables];
 type Values<Of> = Of[keyof Of];
 

@@ -38,7 +38,9 @@ export function openPostgres(
         /** The database ends a statement that takes too long, so that it does not go on after we reported a failure. */
         await client.query(`set statement_timeout = ${limitMs}`);
         await client
-          .query(`set lock_timeout = ${LEAVING_MS}; select ${lock}(${INBOX_LOCK}); set lock_timeout = 0`)
+          .query(
+            `set lock_timeout = ${LEAVING_MS}; select ${lock}(${INBOX_LOCK}); set lock_timeout = 0`,
+          )
           .catch((error: pg.DatabaseError) => {
             throw error.code === LOCK_NOT_AVAILABLE ? new InUseError(IN_USE) : error;
           });
@@ -61,7 +63,8 @@ export function openPostgres(
     slowDb,
     lockRows: (query) => query.forUpdate(),
     lockFreeRows: (query) => query.forUpdate().skipLocked(),
-    now: (laterMs = 0) => sql`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${laterMs})`,
+    now: (laterMs = 0) =>
+      sql`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${laterMs})`,
     fieldOf: (name) => sql`fields::json ->> ${sql.lit(name)}`,
     scrub: async () => {
       await sql`vacuum ${sql.join(ERASED_TABLES.map((table) => sql.table(table)))}`.execute(slowDb);

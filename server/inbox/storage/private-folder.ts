@@ -1,4 +1,12 @@
-import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+} from "node:fs";
 import { join } from "node:path";
 
 const FOLDER = 0o700;
@@ -13,11 +21,13 @@ export function makePrivateFolder(dataDir: string, database?: string): string[] 
   // SQLite gives its log the mode of the database, so that must be right before there is a log.
   if (database && !existsSync(database)) closeSync(openSync(database, "a", FILE));
   const files = database ? ["", "-wal", "-shm"].map((end) => database + end) : [];
-  for (const folder of folders.slice(1)) files.push(...readdirSync(folder).map((name) => join(folder, name)));
+  for (const folder of folders.slice(1))
+    files.push(...readdirSync(folder).map((name) => join(folder, name)));
   const openFiles = files.filter((path) => isOpen(path));
   problems.push(...narrowAll(openFiles, FILE));
   const closed = [...wasOpen, ...openFiles].filter((path) => !isOpen(path));
-  if (closed.length > 0) problems.push(`Other users of this machine could read ${list(closed)} until now.`);
+  if (closed.length > 0)
+    problems.push(`Other users of this machine could read ${list(closed)} until now.`);
   return problems;
 }
 

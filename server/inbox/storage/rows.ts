@@ -1,4 +1,10 @@
-import { type Expression, expressionBuilder, type Insertable, type Kysely, type Selectable } from "kysely";
+import {
+  type Expression,
+  expressionBuilder,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+} from "kysely";
 import type { Storage } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -9,7 +15,10 @@ type Row<Table extends Name> = Selectable<Tables[Table]>;
 
 /** What columns of the rows hold: a value, or one of a list or of what a query finds. */
 type Values<Table extends Name> = {
-  [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][] | Expression<unknown>;
+  [Column in keyof Row<Table>]?:
+    | Row<Table>[Column]
+    | readonly Row<Table>[Column][]
+    | Expression<unknown>;
 };
 export type Change<Table extends Name> = {
   [Column in keyof Row<Table>]?: Row<Table>[Column] | Expression<Row<Table>[Column]>;
@@ -20,7 +29,8 @@ type Cells = Record<string, unknown>;
 /** Kysely's types need the name of a table; those of the functions below say the same for any. */
 const anyTable = ({ db }: Within) => db as unknown as Kysely<Record<string, Cells>>;
 const eb = expressionBuilder<Record<string, Cells>, string>();
-const signFor = (value: unknown) => (value === null ? "is" : typeof value === "object" ? "in" : "=");
+const signFor = (value: unknown) =>
+  value === null ? "is" : typeof value === "object" ? "in" : "=";
 
 const holding = (values: object) =>
   eb.and(Object.entries(values).map(([column, value]) => eb(column, signFor(value), value)));
@@ -30,7 +40,11 @@ export function findRows<Table extends Name>(within: Within, table: Table, value
   return query.selectAll().execute() as Promise<Row<Table>[]>;
 }
 
-export async function findRow<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
+export async function findRow<Table extends Name>(
+  within: Within,
+  table: Table,
+  values: Values<Table>,
+) {
   const [row] = await findRows(within, table, values);
   return row;
 }
@@ -76,7 +90,11 @@ export async function changeRows<Table extends Name>(
   return Number((await query.set(change).executeTakeFirst()).numUpdatedRows);
 }
 
-export async function removeRows<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
+export async function removeRows<Table extends Name>(
+  within: Within,
+  table: Table,
+  values: Values<Table>,
+) {
   const query = anyTable(within).deleteFrom(String(table)).where(holding(values));
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }

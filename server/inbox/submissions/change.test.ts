@@ -34,7 +34,12 @@ async function start() {
   const submissions = await storage.db.selectFrom("submission").select(["id", "email"]).execute();
   const rows = submissions.flatMap(({ id: submissionId, email }) =>
     Object.entries(MAILS).map(([name, change]): Mail => {
-      const row = mailRow({ submissionId, template: "newsletter-confirm", now: 1_000, domain: "a.example" });
+      const row = mailRow({
+        submissionId,
+        template: "newsletter-confirm",
+        now: 1_000,
+        domain: "a.example",
+      });
       return { ...row, ...change, id: `${email} ${name}` };
     }),
   );
@@ -77,6 +82,8 @@ it("a mail on its way at this moment → stays claimed, so that it goes out once
   const { storage, due } = await start();
   await retryMails(storage, NOW);
   expect(await due()).toEqual(
-    ["asha@a.example", "ravi@a.example"].flatMap((email) => named(email, ["deferred", "new", "refused"])),
+    ["asha@a.example", "ravi@a.example"].flatMap((email) =>
+      named(email, ["deferred", "new", "refused"]),
+    ),
   );
 });

@@ -34,8 +34,14 @@ export const addNote = (storage: Storage, id: string, text: string) =>
 export const changeSubmission = (within: Within, id: string, change: Change<"submission">) =>
   changeRows(within, "submission", { id }, change);
 
-export async function retryMails({ db }: Storage, now: number, submissionId?: string): Promise<number> {
-  const isOwn = submissionId ? sql`submission_id = ${submissionId}` : sql`submission_id is not null`;
+export async function retryMails(
+  { db }: Storage,
+  now: number,
+  submissionId?: string,
+): Promise<number> {
+  const isOwn = submissionId
+    ? sql`submission_id = ${submissionId}`
+    : sql`submission_id is not null`;
   const { numUpdatedRows } = await db
     .updateTable("mail")
     .set({ state: "waiting", queued_at: now, next_attempt_at: now })

@@ -16,16 +16,27 @@ interface Correction {
  * Later mails of this submission, and of what was made from it, go to the corrected address. False if it has another one
  * by now. What somebody wrote from the address before stays theirs, and so does a subscription that it confirmed.
  */
-export async function correctAddress(storage: Storage, id: string, { before, email, since }: Correction) {
+export async function correctAddress(
+  storage: Storage,
+  id: string,
+  { before, email, since }: Correction,
+) {
   return storage.db.transaction().execute(async (db) => {
     const within = { db };
     await storage.lockRows(db.selectFrom("submission").select("id").where("id", "=", id)).execute();
     const found = await findRow(within, "submission", { id, email: before });
     if (!found) return false;
     const fields = fieldsOf(found);
-    const change = { email, mailbox: mailboxOf(email), fields: JSON.stringify({ ...fields, email }) };
+    const change = {
+      email,
+      mailbox: mailboxOf(email),
+      fields: JSON.stringify({ ...fields, email }),
+    };
     await changeRows(within, "submission", { id }, { ...change, address_since: since });
-    const registrations = db.selectFrom("registration").select("id").where("submission_id", "=", id);
+    const registrations = db
+      .selectFrom("registration")
+      .select("id")
+      .where("submission_id", "=", id);
     const own = { registration_id: registrations, email: before };
     await changeRows(within, "certificate", own, { email });
     await changeRows(within, "registration", { submission_id: id, email: before }, { email });

@@ -7,9 +7,9 @@ import { saidIn } from "./incoming.ts";
 import { type Entry, repliedAt } from "./read.ts";
 
 /** The fields of all forms; the address has a column of its own. */
-const FIELDS = [...new Set(Object.values(FORMS).flatMap((fields) => fields.map(({ name }) => name)))].filter(
-  (name) => name !== "email",
-);
+const FIELDS = [
+  ...new Set(Object.values(FORMS).flatMap((fields) => fields.map(({ name }) => name))),
+].filter((name) => name !== "email");
 
 const COLUMNS = [
   ...["id", "kind", "receivedAt", "email", ...FIELDS, "page", "spam", "handledAt", "note", "owner"],
@@ -45,9 +45,25 @@ export function toCsv({ submission, mails, replies, incoming }: Entry): string {
 /** `unreachable`: since when mails to an address come back. */
 export function consentCsv(kind: ListKind, unreachable: Map<string, number>) {
   const named = (list: string) => (kind === "newsletter" ? [] : [list]);
-  const toRow = ({ email, list, confirmed_at, asked_at, page, wording, asked_note }: Subscription) =>
+  const toRow = ({
+    email,
+    list,
+    confirmed_at,
+    asked_at,
+    page,
+    wording,
+    asked_note,
+  }: Subscription) =>
     csvRow([
-      ...[email, ...named(list), stampOf(confirmed_at), stampOf(asked_at), page, wording, asked_note],
+      ...[
+        email,
+        ...named(list),
+        stampOf(confirmed_at),
+        stampOf(asked_at),
+        page,
+        wording,
+        asked_note,
+      ],
       stampOf(unreachable.get(email) ?? null),
     ]);
   const columns = ["email", ...named("list"), "confirmedAt", "askedAt", "page", "wording", "note"];

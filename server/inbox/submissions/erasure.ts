@@ -17,7 +17,10 @@ export async function findPerson(storage: Storage, email: string) {
   const entries: Entry[] = [];
   for await (const entry of listEntries(storage, { email })) entries.push(entry);
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
-  const [lists, mailings] = [await subscriptionsOf(storage, email), await mailingsOf(storage, email)];
+  const [lists, mailings] = [
+    await subscriptionsOf(storage, email),
+    await mailingsOf(storage, email),
+  ];
   const registrations = await registrationsOf(storage, email);
   /** Mails of theirs that came for messages of others. */
   const came = storage.db
@@ -31,7 +34,17 @@ export async function findPerson(storage: Storage, email: string) {
   const copies = storage.db.selectFrom("incoming_copy").where("email", "=", email.toLowerCase());
   const copied = await countRows(copies);
   const isUnknown = !(await isStored(storage, await whose(storage, email)));
-  const found = { entries, mails, lists, mailings, registrations, certificates, elsewhere, copied, setAside };
+  const found = {
+    entries,
+    mails,
+    lists,
+    mailings,
+    registrations,
+    certificates,
+    elsewhere,
+    copied,
+    setAside,
+  };
   return { email, isUnknown, ...found };
 }
 
@@ -115,10 +128,13 @@ export async function leftover(
   storage: Storage,
   { mail }: { mail: { smtpUrl?: string | undefined; imapUrl?: string | undefined } },
 ) {
-  const told = (await listEndpoints(storage)).flatMap(({ is_personal, name }) => (is_personal ? name : []));
+  const told = (await listEndpoints(storage)).flatMap(({ is_personal, name }) =>
+    is_personal ? name : [],
+  );
   return [
     storage.scrubLimit,
-    told.length > 0 && `Webhooks passed on what was sent to ${told.join(" and ")}: erase it there too.`,
+    told.length > 0 &&
+      `Webhooks passed on what was sent to ${told.join(" and ")}: erase it there too.`,
     mail.smtpUrl && "Mails that were sent are in the mailboxes they went to.",
     mail.imapUrl && "What they wrote by mail is still in the firm's mailbox.",
     "Backups made before still hold it.",

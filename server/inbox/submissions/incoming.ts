@@ -9,7 +9,10 @@ export type Incoming = Omit<IncomingMail, "content"> &
     others: Pick<IncomingCopy, "email" | "name" | "kind">[];
   };
 
-export async function incomingOf({ db }: Storage, submissions: StoredSubmission[]): Promise<Incoming[]> {
+export async function incomingOf(
+  { db }: Storage,
+  submissions: StoredSubmission[],
+): Promise<Incoming[]> {
   const ids = submissions.map(({ id }) => id);
   const mails = db.selectFrom("incoming_mail").where("submission_id", "in", ids);
   const attached = db.selectFrom("attachment").where("incoming_mail_id", "in", mails.select("id"));

@@ -29,7 +29,11 @@ export type Upload = { type: string; content: Buffer };
 export const REPEAT_WINDOW = 10 * 60 * 1000;
 
 /** Repeats share it: the same fields with one id or, without, within ten minutes and no unsubscription. */
-export function repeatKey(submission: NewSubmission, unsubscribedAt: number | undefined, windowsAgo = 0) {
+export function repeatKey(
+  submission: NewSubmission,
+  unsubscribedAt: number | undefined,
+  windowsAgo = 0,
+) {
   const { submitted, submissionId, receivedAt, upload } = submission;
   const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
   const after = submissionId === undefined && unsubscribedAt !== undefined ? [unsubscribedAt] : [];

@@ -22,7 +22,11 @@ interface Wanted {
   who?: string;
 }
 
-export async function listPage(storage: Storage, filter: Filter, { sort, page, size, who }: Wanted) {
+export async function listPage(
+  storage: Storage,
+  filter: Filter,
+  { sort, page, size, who }: Wanted,
+) {
   const [column, direction] = COLUMNS[sort];
   const sorted = filtered(storage, filter)
     .selectAll()
@@ -37,9 +41,15 @@ export async function listPage(storage: Storage, filter: Filter, { sort, page, s
   const start = (page - 1) * size;
   if (filter.text === undefined) {
     const found = await sorted.limit(size).offset(start).execute();
-    return { entries: await entriesOf(storage, found), total: await countRows(filtered(storage, filter)) };
+    return {
+      entries: await entriesOf(storage, found),
+      total: await countRows(filtered(storage, filter)),
+    };
   }
   // Neither storage finds words as people write them, so they are looked for here.
   const found = (await sorted.execute()).filter((row) => hasWords(row, filter.text));
-  return { entries: await entriesOf(storage, found.slice(start, start + size)), total: found.length };
+  return {
+    entries: await entriesOf(storage, found.slice(start, start + size)),
+    total: found.length,
+  };
 }

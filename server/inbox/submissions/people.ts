@@ -13,12 +13,15 @@ type Said = Pick<Found, "email" | "at"> & Partial<Found> & { more?: string };
 /** Not in SQL, since neither storage finds words as people write them; last heard of first, at most 30. */
 export async function findPeople(storage: Storage, text: string) {
   const people = new Map<string, { shown: Found; words: string[]; phones: string[] }>();
-  for await (const { email, at, name = "", company = "", phone = "", more = "" } of saidOfAll(storage)) {
+  for await (const { email, at, name = "", company = "", phone = "", more = "" } of saidOfAll(
+    storage,
+  )) {
     const fresh = { shown: { email, name, company, phone, at }, words: [email], phones: [] };
     const known = people.get(email) ?? fresh;
     const { shown, words, phones } = known;
     // What they gave last comes first.
-    for (const [field, value] of Object.entries({ name, company, phone })) shown[field as "name"] ||= value;
+    for (const [field, value] of Object.entries({ name, company, phone }))
+      shown[field as "name"] ||= value;
     shown.at = Math.max(shown.at, at);
     words.push(name, company, more);
     phones.push(figuresOf(phone));
@@ -62,7 +65,10 @@ const SAYING: Record<AddressTable, Saying> = {
   },
   subscription: (db) => db.selectFrom("subscription").select(["email", "asked_at as at"]).execute(),
   incoming_mail: (db) => {
-    const mails = db.selectFrom("incoming_mail").where("kind", "=", "message").where("email", "!=", "");
+    const mails = db
+      .selectFrom("incoming_mail")
+      .where("kind", "=", "message")
+      .where("email", "!=", "");
     return mails.select(["email", "received_at as at"]).execute();
   },
   incoming_copy: (db) => {
@@ -75,12 +81,17 @@ const SAYING: Record<AddressTable, Saying> = {
       .execute();
   },
   reply_copy: (db) => {
-    const mails = db.selectFrom("reply_copy").innerJoin("reply", "reply.mail_id", "reply_copy.mail_id");
+    const mails = db
+      .selectFrom("reply_copy")
+      .innerJoin("reply", "reply.mail_id", "reply_copy.mail_id");
     return mails.select(["email", "written_at as at"]).execute();
   },
   set_aside: async (db) => {
     const mails = db.selectFrom("set_aside").where("email", "!=", "");
-    return mails.select(["email", "name", "received_at as at"]).orderBy("received_at", "desc").execute();
+    return mails
+      .select(["email", "name", "received_at as at"])
+      .orderBy("received_at", "desc")
+      .execute();
   },
   told: (db) => db.selectFrom("told").select(["email", "at"]).execute(),
   unreachable: (db) => db.selectFrom("unreachable").select(["email", "since as at"]).execute(),

@@ -2,7 +2,13 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
 import { findRow, findRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
-import { fieldsOf, type Mail, type Reply, type StoredSubmission, type Tables } from "../storage/tables.ts";
+import {
+  fieldsOf,
+  type Mail,
+  type Reply,
+  type StoredSubmission,
+  type Tables,
+} from "../storage/tables.ts";
 import { type Incoming, incomingOf, saidIn } from "./incoming.ts";
 
 export interface Filter {
@@ -79,7 +85,10 @@ export async function* listEntries(storage: Storage, filter: Filter = {}): Async
 }
 
 export async function findEntry(storage: Storage, id: string): Promise<Entry | undefined> {
-  const [entry] = await entriesOf(storage, await findRows(storage, "submission", { id: id.toLowerCase() }));
+  const [entry] = await entriesOf(
+    storage,
+    await findRows(storage, "submission", { id: id.toLowerCase() }),
+  );
   return entry;
 }
 
@@ -123,7 +132,8 @@ export function filtered(storage: Storage, filter: Filter) {
   if (filter.email) query = query.where("email", "=", filter.email.toLowerCase());
   if (filter.unhandled !== undefined)
     query = query.where("handled_at", filter.unhandled ? "is" : "is not", null);
-  if (filter.unread !== undefined) query = query.where("read_at", filter.unread ? "is" : "is not", null);
+  if (filter.unread !== undefined)
+    query = query.where("read_at", filter.unread ? "is" : "is not", null);
   if (filter.owner !== undefined) query = query.where("owner", "=", filter.owner);
   if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
   if (filter.training) query = query.where(storage.fieldOf("course"), "=", filter.training);
@@ -134,7 +144,8 @@ export function filtered(storage: Storage, filter: Filter) {
       return filter.replied ? isSent : eb.not(isSent);
     });
   if (filter.followUpBy) query = query.where("follow_up_on", "<=", filter.followUpBy);
-  if (filter.failed) query = query.where((eb) => eb.exists(ownMails(eb).where("mail.state", "=", "failed")));
+  if (filter.failed)
+    query = query.where((eb) => eb.exists(ownMails(eb).where("mail.state", "=", "failed")));
   return query;
 }
 
@@ -144,7 +155,8 @@ export const ownMails = (eb: ExpressionBuilder<Tables, "submission">) =>
 export const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
 /** The figures of a number without the zeros or the 91 that lead to India. */
-export const figuresOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^0*(?:91(?=\d{10}$))?/, "");
+export const figuresOf = (phone: string) =>
+  phone.replaceAll(/\D/g, "").replace(/^0*(?:91(?=\d{10}$))?/, "");
 
 /** The figures of what looks like a phone number, however it is grouped; else "". */
 export const numberIn = (text: string) => (/^[\d\s+()./-]{4,}$/.test(text) ? figuresOf(text) : "");
@@ -157,17 +169,22 @@ export function hasWords(submission: StoredSubmission, text: string | undefined)
   const all = folded([id, email, page, note, ...values].join("\n"));
   const words = folded(text).split(/\s+/);
   const number = numberIn(text);
-  const isCalled = number && values.some((value) => value.length < 30 && figuresOf(value).includes(number));
+  const isCalled =
+    number && values.some((value) => value.length < 30 && figuresOf(value).includes(number));
   return isCalled || words.every((word) => all.includes(word));
 }
 
-export async function entriesOf(storage: Storage, submissions: StoredSubmission[]): Promise<Entry[]> {
+export async function entriesOf(
+  storage: Storage,
+  submissions: StoredSubmission[],
+): Promise<Entry[]> {
   if (submissions.length === 0) return [];
   const mails = await mailsOf(storage, submissions);
   const all = [...mails.values()].flat();
   const written = all.filter(({ template }) => template === "reply").map(({ id }) => id);
   const replies = written.length > 0 ? await findRows(storage, "reply", { mail_id: written }) : [];
-  const copies = written.length > 0 ? await findRows(storage, "reply_copy", { mail_id: written }) : [];
+  const copies =
+    written.length > 0 ? await findRows(storage, "reply_copy", { mail_id: written }) : [];
   const copiesOf = (mailId: string) =>
     copies
       .filter(({ mail_id }) => mail_id === mailId)

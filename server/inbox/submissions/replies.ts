@@ -1,7 +1,15 @@
 import { dayOf } from "../../../contract/indian-time.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
-import { addRow, changeRows, findRow, findRows, present, removeRows, type Within } from "../storage/rows.ts";
+import {
+  addRow,
+  changeRows,
+  findRow,
+  findRows,
+  present,
+  removeRows,
+  type Within,
+} from "../storage/rows.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import type { StoredSubmission } from "../storage/tables.ts";
 
@@ -20,19 +28,31 @@ interface NewReply extends Queueing {
 }
 
 /** Goes out once it cannot be taken back. Undefined if its author has not seen all that was said. */
-export async function addReply({ db, lockRows }: Storage, reply: NewReply): Promise<string | undefined> {
+export async function addReply(
+  { db, lockRows }: Storage,
+  reply: NewReply,
+): Promise<string | undefined> {
   const { submissionId, who, subject, body, copies = [], now, domain, seen } = reply;
   const mail = mailRow({ submissionId, template: "reply", now: now + UNDO_MS, domain });
   return db.transaction().execute(async (trx) => {
     // Another reply waits until this one is stored.
-    await lockRows(trx.selectFrom("submission").select("id").where("id", "=", submissionId)).execute();
+    await lockRows(
+      trx.selectFrom("submission").select("id").where("id", "=", submissionId),
+    ).execute();
     const replies = trx.selectFrom("mail").where("submission_id", "=", submissionId);
     const messages = trx.selectFrom("incoming_mail").where("submission_id", "=", submissionId);
     const said = await countRows(replies.where("template", "=", "reply"));
     if (said + (await countRows(messages.where("kind", "=", "message"))) > seen) return undefined;
     const undo = await markReplied({ db: trx }, submissionId, now);
     await addRow({ db: trx }, "mail", mail);
-    await addRow({ db: trx }, "reply", { mail_id: mail.id, who, written_at: now, subject, body, undo });
+    await addRow({ db: trx }, "reply", {
+      mail_id: mail.id,
+      who,
+      written_at: now,
+      subject,
+      body,
+      undo,
+    });
     for (const email of copies)
       await addRow({ db: trx }, "reply_copy", { id: newId(), mail_id: mail.id, email });
     return mail.id;
@@ -54,13 +74,20 @@ async function markReplied(within: Within, id: string, now: number): Promise<str
 }
 
 /** Removes a reply that no server has claimed yet, and puts back what sending it marked. False when it is too late. */
-export async function takeBackReply({ db, lockRows }: Storage, submissionId: string, mailId: string) {
+export async function takeBackReply(
+  { db, lockRows }: Storage,
+  submissionId: string,
+  mailId: string,
+) {
   const own = { id: mailId, submission_id: submissionId, template: "reply" } as const;
   return db.transaction().execute(async (trx) => {
     const within = { db: trx };
-    await lockRows(trx.selectFrom("submission").select("id").where("id", "=", submissionId)).execute();
+    await lockRows(
+      trx.selectFrom("submission").select("id").where("id", "=", submissionId),
+    ).execute();
     const reply = await findRow(within, "reply", { mail_id: mailId });
-    const isGone = (await removeRows(within, "mail", { ...own, attempts: 0, state: "waiting" })) > 0;
+    const isGone =
+      (await removeRows(within, "mail", { ...own, attempts: 0, state: "waiting" })) > 0;
     if (isGone && reply?.undo) await putBack(within, submissionId, reply.undo);
     return isGone;
   });

@@ -53,14 +53,24 @@ export async function sweep(storage: Storage, { dataDir, days, spamDays }: Setti
   return removed;
 }
 
-async function removeRows({ db }: Storage, table: keyof typeof ROW_KEYS, condition: RawBuilder<unknown>) {
+async function removeRows(
+  { db }: Storage,
+  table: keyof typeof ROW_KEYS,
+  condition: RawBuilder<unknown>,
+) {
   const [rows, key] = [sql.table(table), sql.ref(ROW_KEYS[table])];
   const gone = await sql`delete from ${rows} where ${key} in
     (select ${key} from ${rows} where ${condition} limit ${MOST}) returning 1`.execute(db);
   return gone.rows.length;
 }
 
-async function sweepEntries(storage: Storage, dataDir: string, kinds: Kind[], spam: 0 | 1, cutoff: number) {
+async function sweepEntries(
+  storage: Storage,
+  dataDir: string,
+  kinds: Kind[],
+  spam: 0 | 1,
+  cutoff: number,
+) {
   const most = spam ? MOST_AT_ONCE : MOST;
   let removed = 0;
   while (removed < most) {
@@ -80,7 +90,11 @@ async function sweepEntries(storage: Storage, dataDir: string, kinds: Kind[], sp
     /** Before the rows: without them nobody knows which files were theirs. */
     await removeMailFiles(dataDir, mails);
     const ids = batch.map(({ id }) => id);
-    const gone = await storage.db.deleteFrom("submission").where("id", "in", ids).returning("id").execute();
+    const gone = await storage.db
+      .deleteFrom("submission")
+      .where("id", "in", ids)
+      .returning("id")
+      .execute();
     removed += gone.length;
   }
   return removed;

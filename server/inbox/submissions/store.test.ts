@@ -90,17 +90,28 @@ it("the same form without an id again → a repeat for ten minutes, also across 
 it("a request for the newsletter → recorded with its page and words; confirmed once, welcomed once", async () => {
   const storage = await start();
   await storeAll(storage, [request("asha@a.example", "request-1")], RULES);
-  const submission = await storage.db.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
+  const submission = await storage.db
+    .selectFrom("submission")
+    .selectAll()
+    .executeTakeFirstOrThrow();
   expect(await requestSubscription(storage, submission, { confirmed: false })).toMatchObject({
     standing: "pending",
   });
   const pending = await subscriptionOf(storage, "ASHA@a.example");
-  expect(pending).toMatchObject({ asked_at: 1_000_000, page: "/blog", confirmed_at: null, left_at: null });
+  expect(pending).toMatchObject({
+    asked_at: 1_000_000,
+    page: "/blog",
+    confirmed_at: null,
+    left_at: null,
+  });
   expect(pending?.wording).toMatch(/\w/);
-  const press = () => confirm(storage, pending?.token ?? "", { now: 2_000_000, domain: "a.example" });
+  const press = () =>
+    confirm(storage, pending?.token ?? "", { now: 2_000_000, domain: "a.example" });
   await press();
   await press();
-  expect(await subscriptionOf(storage, "asha@a.example")).toMatchObject({ confirmed_at: 2_000_000 });
+  expect(await subscriptionOf(storage, "asha@a.example")).toMatchObject({
+    confirmed_at: 2_000_000,
+  });
   const mails = await storage.db.selectFrom("mail").select("template").execute();
   expect(mails.filter(({ template }) => template === "newsletter-welcome")).toHaveLength(1);
   expect(await requestSubscription(storage, submission, { confirmed: false })).toMatchObject({

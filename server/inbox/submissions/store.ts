@@ -5,7 +5,13 @@ import { hasRow, type Storage } from "../storage/storage.ts";
 import type { StoredSubmission, Tables } from "../storage/tables.ts";
 import { isListKind, listOf } from "../subscribers/lists.ts";
 import { addEvent } from "../webhooks/deliveries.ts";
-import { mailsOf, type NewSubmission, REPEAT_WINDOW, repeatKey, submissionRow } from "./new-submission.ts";
+import {
+  mailsOf,
+  type NewSubmission,
+  REPEAT_WINDOW,
+  repeatKey,
+  submissionRow,
+} from "./new-submission.ts";
 
 /** A repeat of a submission that is already stored changes nothing. */
 export type StoreOutcome = "stored" | "repeat";
@@ -41,7 +47,11 @@ export async function tryToWrite(storage: Storage): Promise<void> {
   await storage.db.deleteFrom("trial").execute();
 }
 
-export const storeSubmission = async (storage: Storage, submission: NewSubmission, rules: MailRules) =>
+export const storeSubmission = async (
+  storage: Storage,
+  submission: NewSubmission,
+  rules: MailRules,
+) =>
   storage.db.transaction().execute(async (trx) => {
     const unsubscribedAt = await findUnsubscription(trx, submission);
     if (await isInWindowBefore(trx, submission, unsubscribedAt)) return "repeat";
@@ -66,11 +76,19 @@ export const storeSubmission = async (storage: Storage, submission: NewSubmissio
 export async function tellOf(storage: Storage, submission: StoredSubmission): Promise<void> {
   const { id, kind, email, spam, received_at } = submission;
   if (isListKind(kind)) return;
-  const event = { name: "submission.received", email, submissionId: id, isOnHold: spam === 1 } as const;
+  const event = {
+    name: "submission.received",
+    email,
+    submissionId: id,
+    isOnHold: spam === 1,
+  } as const;
   await addEvent(storage, event, received_at);
 }
 
-async function findUnsubscription(db: Transaction<Tables>, { submitted, submissionId }: NewSubmission) {
+async function findUnsubscription(
+  db: Transaction<Tables>,
+  { submitted, submissionId }: NewSubmission,
+) {
   const { kind, fields } = submitted;
   if (submissionId !== undefined || !isListKind(kind)) return undefined;
   const own = { email: fields.email.toLowerCase(), list: listOf(kind, fields) };

@@ -2,7 +2,13 @@ import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
 import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
-import { confirm, requestSubscription, subscribersTo, subscriptionOf, unsubscribe } from "./subscription.ts";
+import {
+  confirm,
+  requestSubscription,
+  subscribersTo,
+  subscriptionOf,
+  unsubscribe,
+} from "./subscription.ts";
 
 const EMAIL = "asha@a.example";
 

@@ -3,7 +3,15 @@ import { WORDINGS } from "../../../contract/wordings.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { hashFor } from "../storage/addresses.ts";
 import { newToken } from "../storage/ids.ts";
-import { addIfNew, addRow, changeRows, findRow, findRows, present, removeRows } from "../storage/rows.ts";
+import {
+  addIfNew,
+  addRow,
+  changeRows,
+  findRow,
+  findRows,
+  present,
+  removeRows,
+} from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import {
   AT_DESK,
@@ -50,7 +58,13 @@ export async function requestSubscription(
       const asked = trx.selectFrom("submission").where("id", "=", id);
       present(await storage.lockRows(asked.selectAll()).executeTakeFirst());
     }
-    await addIfNew({ db: trx }, "subscription", { email, list, token: newToken(), hash, ...consent });
+    await addIfNew({ db: trx }, "subscription", {
+      email,
+      list,
+      token: newToken(),
+      hash,
+      ...consent,
+    });
     /** Two instances may handle two requests of one address at the same moment. */
     const own = trx.selectFrom("subscription").where("email", "=", email).where("list", "=", list);
     const now = await storage.lockRows(own.selectAll()).executeTakeFirstOrThrow();
@@ -67,10 +81,15 @@ export async function requestSubscription(
 }
 
 /** The subscription that the token of a link belongs to, also of a link in an old newsletter mail. */
-export async function findSubscription({ db }: Storage, token: string): Promise<Subscription | undefined> {
+export async function findSubscription(
+  { db }: Storage,
+  token: string,
+): Promise<Subscription | undefined> {
   const isOwn = sql<boolean>`(token = ${token} or list = ${NEWSLETTER}
     and email in (select email from submission where unsubscribe_token = ${token}))`;
-  return token === "" ? undefined : db.selectFrom("subscription").selectAll().where(isOwn).executeTakeFirst();
+  return token === ""
+    ? undefined
+    : db.selectFrom("subscription").selectAll().where(isOwn).executeTakeFirst();
 }
 
 /** Once, however often the button is pressed, and the firm is told. Who confirms wants mail, so the address is allowed again. */
@@ -134,14 +153,19 @@ export const subscribed = (db: Kysely<Tables>) =>
 export const reachable = (db: Kysely<Tables>) =>
   subscribed(db).where("email", "not in", unreachableAddresses(db));
 
-export async function countWaiting({ db }: Storage, fewest: number): Promise<Record<string, number>> {
+export async function countWaiting(
+  { db }: Storage,
+  fewest: number,
+): Promise<Record<string, number>> {
   const counts = await subscribed(db)
     .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => ["list", fn.countAll<number | string>().as("count")])
     .groupBy("list")
     .execute();
-  const shown = counts.filter(({ list, count }) => kindOfList(list) === "waiting" && Number(count) >= fewest);
+  const shown = counts.filter(
+    ({ list, count }) => kindOfList(list) === "waiting" && Number(count) >= fewest,
+  );
   return Object.fromEntries(shown.map(({ list, count }) => [list, Number(count)]));
 }
 

@@ -5,7 +5,8 @@ import type { Storage } from "../storage/storage.ts";
 import { endSubscriptions } from "./subscription.ts";
 
 const SIGNATURE_LENGTH = 22;
-const signatureOf = (key: Buffer, hash: string) => sign(key, `stop ${hash}`).slice(0, SIGNATURE_LENGTH);
+const signatureOf = (key: Buffer, hash: string) =>
+  sign(key, `stop ${hash}`).slice(0, SIGNATURE_LENGTH);
 
 /** It is not stored, so it still works when all else is erased. */
 export function stopToken(key: Buffer, email: string): string {

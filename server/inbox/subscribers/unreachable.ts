@@ -8,7 +8,12 @@ export const findUnreachable = (within: Within, email: string) =>
   findRow(within, "unreachable", { email: email.toLowerCase() });
 
 /** The first report counts: later ones change nothing. */
-export async function markUnreachable(within: Within, address: string, since: number, said: string) {
+export async function markUnreachable(
+  within: Within,
+  address: string,
+  since: number,
+  said: string,
+) {
   const email = address.toLowerCase();
   await addIfNew(within, "unreachable", { email, hash: await hashFor(within, email), since, said });
 }
@@ -23,4 +28,5 @@ export async function allUnreachable({ db }: Within): Promise<Map<string, number
   return new Map(rows.map(({ email, since }) => [email, since]));
 }
 
-export const unreachableAddresses = (db: Kysely<Tables>) => db.selectFrom("unreachable").select("email");
+export const unreachableAddresses = (db: Kysely<Tables>) =>
+  db.selectFrom("unreachable").select("email");

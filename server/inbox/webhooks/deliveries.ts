@@ -19,7 +19,12 @@ export interface Event {
   isOnHold?: boolean;
 }
 
-export async function addEvent(storage: Storage, event: Event, now: number, only?: Endpoint): Promise<void> {
+export async function addEvent(
+  storage: Storage,
+  event: Event,
+  now: number,
+  only?: Endpoint,
+): Promise<void> {
   const wants = ({ events }: Pick<Endpoint, "events">) => events.split(" ").includes(event.name);
   const wanted = only ? [only] : (await listEndpoints(storage)).filter(wants);
   if (wanted.length === 0) return;
@@ -37,14 +42,30 @@ export async function addEvent(storage: Storage, event: Event, now: number, only
     });
     await addRow(storage, "mail", mail);
     await addRow(storage, "delivery", {
-      ...{ mail_id: mail.id, endpoint_id: endpoint.id, event: event.name, occurred_at: now, person },
-      ...{ subject: event.subject ?? "", facts: JSON.stringify(event.facts ?? {}), status: null, answer: "" },
+      ...{
+        mail_id: mail.id,
+        endpoint_id: endpoint.id,
+        event: event.name,
+        occurred_at: now,
+        person,
+      },
+      ...{
+        subject: event.subject ?? "",
+        facts: JSON.stringify(event.facts ?? {}),
+        status: null,
+        answer: "",
+      },
     });
   }
 }
 
 /** Events of one millisecond, and of servers whose clocks differ, keep the order in which they came. */
-async function momentAfterEarlier({ db }: Storage, endpoint: Endpoint, person: string, now: number) {
+async function momentAfterEarlier(
+  { db }: Storage,
+  endpoint: Endpoint,
+  person: string,
+  now: number,
+) {
   const { last } = await db
     .selectFrom("delivery")
     .innerJoin("mail", "mail.id", "delivery.mail_id")

@@ -21,7 +21,11 @@ export const findEndpoint = (storage: Storage, id: string) => findRow(storage, "
 
 const UNUSED = { old_secret: "", old_secret_until: 0, off_since: null, off_reason: "" };
 
-export async function addEndpoint(storage: Storage, fields: EndpointFields, now: number): Promise<Endpoint> {
+export async function addEndpoint(
+  storage: Storage,
+  fields: EndpointFields,
+  now: number,
+): Promise<Endpoint> {
   const endpoint = { id: newId(), ...fields, secret: newSecret(), ...UNUSED, created_at: now };
   await addRow(storage, "endpoint", endpoint);
   return endpoint;
@@ -30,9 +34,17 @@ export async function addEndpoint(storage: Storage, fields: EndpointFields, now:
 export const changeEndpoint = (storage: Storage, id: string, change: Partial<Endpoint>) =>
   changeRows(storage, "endpoint", { id }, change);
 
-export async function rotateSecret(storage: Storage, { id, secret }: Endpoint, now: number): Promise<string> {
+export async function rotateSecret(
+  storage: Storage,
+  { id, secret }: Endpoint,
+  now: number,
+): Promise<string> {
   const next = newSecret();
-  await changeEndpoint(storage, id, { secret: next, old_secret: secret, old_secret_until: now + DAY });
+  await changeEndpoint(storage, id, {
+    secret: next,
+    old_secret: secret,
+    old_secret_until: now + DAY,
+  });
   return next;
 }
 
@@ -40,10 +52,20 @@ const deliveriesOf = (storage: Storage, id: string) =>
   storage.db.selectFrom("delivery").select("mail_id").where("endpoint_id", "=", id);
 
 /** Puts what waits for an endpoint on hold, so that nothing is lost and nothing tried. False if it was off already. */
-export async function switchOff(storage: Storage, id: string, reason: string, now: number): Promise<boolean> {
+export async function switchOff(
+  storage: Storage,
+  id: string,
+  reason: string,
+  now: number,
+): Promise<boolean> {
   const off = { off_since: now, off_reason: reason };
   const changed = await changeRows(storage, "endpoint", { id, off_since: null }, off);
-  await changeRows(storage, "mail", { id: deliveriesOf(storage, id), state: "waiting" }, { state: "held" });
+  await changeRows(
+    storage,
+    "mail",
+    { id: deliveriesOf(storage, id), state: "waiting" },
+    { state: "held" },
+  );
   return changed > 0;
 }
 
@@ -57,7 +79,11 @@ export async function switchOn(storage: Storage, id: string, now: number): Promi
     .where((eb) =>
       eb.or([
         eb("submission_id", "is", null),
-        eb("submission_id", "in", eb.selectFrom("submission").select("submission.id").where("spam", "=", 0)),
+        eb(
+          "submission_id",
+          "in",
+          eb.selectFrom("submission").select("submission.id").where("spam", "=", 0),
+        ),
       ]),
     )
     .execute();

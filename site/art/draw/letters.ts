@@ -33,7 +33,9 @@ export function outline(font: Font, text: string, { x, y, scale, tracking = 0 }:
     pen += (positions[index]?.xAdvance ?? 0) * scale + tracking;
     return path.commands
       .map(({ command, args }) => {
-        const numbers = args.map((value, at) => round(at % 2 ? y - value * scale : left + value * scale));
+        const numbers = args.map((value, at) =>
+          round(at % 2 ? y - value * scale : left + value * scale),
+        );
         return `${verbs[command] ?? ""}${numbers.join(" ")}`;
       })
       .join("");

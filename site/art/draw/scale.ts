@@ -29,7 +29,10 @@ export const across = (
   y: (value: number) => number,
   beyond = 6,
 ): Point[] =>
-  values.map((value, index) => [(index / (values.length - 1)) * (width + 2 * beyond) - beyond, y(value)]);
+  values.map((value, index) => [
+    (index / (values.length - 1)) * (width + 2 * beyond) - beyond,
+    y(value),
+  ]);
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 

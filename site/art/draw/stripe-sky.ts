@@ -4,9 +4,18 @@ import { stripes } from "./stripes.ts";
 import { group, linearGradient, radialGradient, rect, svg, tag } from "./svg.ts";
 
 /** The warming stripes as a sky; unless it is day, the part behind the headline is in night colours. */
-export function stripeSky(canvas: Canvas, { isDay = false } = {}): { defs: string[]; drawn: string } {
+export function stripeSky(
+  canvas: Canvas,
+  { isDay = false } = {},
+): { defs: string[]; drawn: string } {
   const { width, height, shape } = canvas;
-  const light = radialGradient("glow", [0.5, 0.5, 0.5], [0, paper, 0.95], [0.3, sand, 0.6], [1, sand, 0]);
+  const light = radialGradient(
+    "glow",
+    [0.5, 0.5, 0.5],
+    [0, paper, 0.95],
+    [0.3, sand, 0.6],
+    [1, sand, 0],
+  );
   const drawn = stripes(canvas) + glow(canvas);
   if (isDay) return { defs: [light], drawn };
   const night = tag("mask", { id: "night" }, rect(0, 0, width, height, { fill: "url(#fall)" }));
@@ -29,11 +38,21 @@ const nightfall = {
 
 function nightMask(shape: Shape): string {
   const { towards, whole, half, none } = nightfall[shape];
-  return linearGradient("fall", towards, [0, "#fff"], [whole, "#fff"], [...half], [none, "#fff", 0]);
+  return linearGradient(
+    "fall",
+    towards,
+    [0, "#fff"],
+    [whole, "#fff"],
+    [...half],
+    [none, "#fff", 0],
+  );
 }
 
 /** Where the light is, behind the sun of the ridges: as parts of the height, x from the right edge. */
-const lights = { wide: { x: 0.705, y: 0.6, reach: 0.48 }, tall: { x: 0.34, y: 0.775, reach: 0.85 } };
+const lights = {
+  wide: { x: 0.705, y: 0.6, reach: 0.48 },
+  tall: { x: 0.34, y: 0.775, reach: 0.85 },
+};
 
 function glow({ width, height, shape }: Canvas): string {
   const { x, y, reach } = lights[shape];

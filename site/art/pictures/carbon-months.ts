@@ -1,4 +1,8 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
+import {
+  CARBON_DIOXIDE_SOURCE,
+  carbonDioxide,
+  mostCarbonDioxide,
+} from "../../climate/carbon-dioxide.ts";
 import { type Box, bars } from "../draw/paths.ts";
 import { linear, ramp } from "../draw/scale.ts";
 import { drawing, path } from "../draw/svg.ts";
@@ -27,8 +31,16 @@ export const picture = drawing(
     const side = cell * (1 - GAP);
     const square = ({ year, month }: (typeof readings)[number]): Box => {
       const band = Math.floor((year - first) / columns);
-      return [left + (year - first - band * columns) * cell, top + (band * 13 + month) * cell, side, side];
+      return [
+        left + (year - first - band * columns) * cell,
+        top + (band * 13 + month) * cell,
+        side,
+        side,
+      ];
     };
-    return [ink, ...[...byColour].map(([fill, months]) => path(bars(months.map(square)), { fill }))];
+    return [
+      ink,
+      ...[...byColour].map(([fill, months]) => path(bars(months.map(square)), { fill })),
+    ];
   },
 );

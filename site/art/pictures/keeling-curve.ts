@@ -1,7 +1,21 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
+import {
+  CARBON_DIOXIDE_SOURCE,
+  carbonDioxide,
+  mostCarbonDioxide,
+} from "../../climate/carbon-dioxide.ts";
 import { polyline } from "../draw/paths.ts";
 import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, rect, round, type Stop, svg, tag } from "../draw/svg.ts";
+import {
+  circle,
+  group,
+  linearGradient,
+  path,
+  rect,
+  round,
+  type Stop,
+  svg,
+  tag,
+} from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -19,7 +33,8 @@ export const picture: Picture = {
   },
 };
 
-const sky = () => linearGradient("sky", [0, 0, 0.3, 1], [0, mix(nightScale[0], night, 0.5)], [1, ink]);
+const sky = () =>
+  linearGradient("sky", [0, 0, 0.3, 1], [0, mix(nightScale[0], night, 0.5)], [1, ink]);
 
 const ground = ({ width, height }: Frame) => rect(0, 0, width, height, { fill: "url(#sky)" });
 

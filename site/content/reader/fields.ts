@@ -32,12 +32,18 @@ export const isoDate = z
 /** A day of every year, month first; 02-29 is refused. */
 export const monthDay = z
   .string()
-  .refine((value) => isCalendarDate(`2025-${value}`), "Write a day of every year, month first, as in 03-31.")
+  .refine(
+    (value) => isCalendarDate(`2025-${value}`),
+    "Write a day of every year, month first, as in 03-31.",
+  )
   .meta({ examples: ["03-31"] });
 
 /** Rupees, written as 6499, 6,499 or ₹6,499. */
 export const amount = z
-  .preprocess((value) => (typeof value === "string" ? amountIn(value) : value), z.number().int().positive())
+  .preprocess(
+    (value) => (typeof value === "string" ? amountIn(value) : value),
+    z.number().int().positive(),
+  )
   .meta({ type: ["integer", "string"], examples: [60_000] });
 
 const [LEAST_FEE, HIGHEST_FEE] = [100, 500_000];
@@ -68,7 +74,9 @@ const pictureName = text.regex(
 );
 
 export const picture = z.strictObject({
-  name: pictureName.describe("Name of a drawing in site/art, or a photograph like photos/campus.jpg"),
+  name: pictureName.describe(
+    "Name of a drawing in site/art, or a photograph like photos/campus.jpg",
+  ),
   alt: text.describe("What the picture shows, for people who cannot see it"),
 });
 
@@ -79,7 +87,10 @@ export const captionedPicture = picture.extend({
 });
 
 export const portraitPhoto = text
-  .regex(/^photos\//, "Write the file of a photograph in content/photos, as in photos/anika-rao.jpg.")
+  .regex(
+    /^photos\//,
+    "Write the file of a photograph in content/photos, as in photos/anika-rao.jpg.",
+  )
   .describe("A photograph like photos/anika-rao.jpg, upright");
 
 /** A field that names a record of a folder by its file name. The record must exist, but may be broken. */
@@ -96,13 +107,21 @@ export const recordName = (folder: string) =>
 
 export const internalPath = z
   .string()
-  .regex(/^\/[\w\-/?=%#]*$/, "Write the path of a page of this site, which begins with /, as in /contact.")
+  .regex(
+    /^\/[\w\-/?=%#]*$/,
+    "Write the path of a page of this site, which begins with /, as in /contact.",
+  )
   .describe("A page of this site, as in /contact");
 
-export const link = z.strictObject({ label: text.describe("The words of the link"), to: internalPath });
+export const link = z.strictObject({
+  label: text.describe("The words of the link"),
+  to: internalPath,
+});
 
 export const seo = z.strictObject({
-  title: text.max(60).describe("Title for search engines, without the firm's name; at most 60 characters"),
+  title: text
+    .max(60)
+    .describe("Title for search engines, without the firm's name; at most 60 characters"),
   description: text
     .min(70)
     .max(165)
@@ -115,7 +134,10 @@ export const figure = z.strictObject({
   label: text.describe("What it counts"),
 });
 
-export const point = z.strictObject({ title: text.describe("Its heading"), text: text.describe("Its text") });
+export const point = z.strictObject({
+  title: text.describe("Its heading"),
+  text: text.describe("Its text"),
+});
 
 export const section = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ title: text, ...fields });
@@ -142,6 +164,7 @@ function dateReason(value: string): string {
 
 /** The number in “₹6,499” or “6,499/-”; any other text is returned as it is, for the schema to refuse. */
 function amountIn(text: string): number | string {
-  const [, figures] = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*)(?:\.00?)?(?:\s*\/-)?$/i.exec(text.trim()) ?? [];
+  const [, figures] =
+    /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*)(?:\.00?)?(?:\s*\/-)?$/i.exec(text.trim()) ?? [];
   return figures ? Number(figures.replaceAll(",", "")) : text;
 }

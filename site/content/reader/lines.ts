@@ -11,17 +11,26 @@ export function partsOf(file: string, text: string): Parts | undefined {
   if (!head) return undefined;
   const written = body.trim();
   const start = head.length - body.trimStart().length;
-  return { yaml: yaml ?? "", yamlLine: 2, body: written, bodyLine: head.slice(0, start).split("\n").length };
+  return {
+    yaml: yaml ?? "",
+    yamlLine: 2,
+    body: written,
+    bodyLine: head.slice(0, start).split("\n").length,
+  };
 }
 
 /** The line of the file on which words first stand in its body; the body’s first line if they do not. */
-export const bodyLineOf = ({ body, bodyLine }: { body: string; bodyLine: number }, words: string): number =>
-  bodyLine + body.slice(0, Math.max(0, body.indexOf(words))).split("\n").length - 1;
+export const bodyLineOf = (
+  { body, bodyLine }: { body: string; bodyLine: number },
+  words: string,
+): number => bodyLine + body.slice(0, Math.max(0, body.indexOf(words))).split("\n").length - 1;
 
 /** The line of the file on which a field stands. For a missing field: the line of the field it belongs in, else 1. */
 export function lineOf(contentPath: string, field: string): number {
   const file = filePathOf(contentPath);
-  const text = isThere(file) ? new TextDecoder().decode(bytesOf(file)).replaceAll("\r\n", "\n") : "";
+  const text = isThere(file)
+    ? new TextDecoder().decode(bytesOf(file)).replaceAll("\r\n", "\n")
+    : "";
   const parts = partsOf(file, text);
   if (!parts) return 1;
   if (field === "body") return parts.bodyLine;

@@ -22,7 +22,9 @@ export class ContentError extends Error {
       reason,
     }));
     const lines = problems.map((problem) => `  ${problemText(problem)}`);
-    super(`The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n${lines.join("\n")}`);
+    super(
+      `The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n${lines.join("\n")}`,
+    );
     // Not enumerable, so that a terminal prints the sentences above and not the same again as an object.
     Object.defineProperty(this, "problems", { value: problems });
     delete this.stack;

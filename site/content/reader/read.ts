@@ -4,7 +4,14 @@ import { mailsSchema } from "../../../contract/mails.ts";
 import { carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
 import { cached, filePathOf } from "./content-files.ts";
-import { ContentError, cacheResult, type FieldProblem, type Found, refuse, tryRead } from "./problems.ts";
+import {
+  ContentError,
+  cacheResult,
+  type FieldProblem,
+  type Found,
+  refuse,
+  tryRead,
+} from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
 import { sampleFields } from "./samples.ts";
 import { declareFolder, noteSchema } from "./schemas.ts";
@@ -17,7 +24,8 @@ function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): 
   const problems: FieldProblem[] = [];
   const { file, data } = source;
   noteSchema(file, schema);
-  const addUnknown: Report = (name, field) => problems.push({ field, reason: unknownFactReason(name) });
+  const addUnknown: Report = (name, field) =>
+    problems.push({ field, reason: unknownFactReason(name) });
   const filled = UNFILLED.includes(schema) ? data : fillFacts(data, addUnknown);
   const result = schema.safeParse(filled ?? {}, { error: reasonFor });
   if (!result.success) problems.push(...problemsOf(result.error));
@@ -37,7 +45,10 @@ const problemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
       return [{ field: at.join(".") || "(record)", reason: issue.message }];
     // Each unknown field is a problem of its own; the message has one line for each.
     const reasons = issue.message.split("\n");
-    return issue.keys.map((key, index) => ({ field: [...at, key].join("."), reason: reasons[index] ?? "" }));
+    return issue.keys.map((key, index) => ({
+      field: [...at, key].join("."),
+      reason: reasons[index] ?? "",
+    }));
   });
 
 /** Reads a folder of records, one a file. Refuses all problems together; during a check, leaves out broken records. */
@@ -64,7 +75,10 @@ export function readCollection<Schema extends z.ZodType>(folder: string, schema:
   return records;
 }
 
-export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema) {
+export function readInOrder<Schema extends z.ZodType<{ order: number }>>(
+  folder: string,
+  schema: Schema,
+) {
   const records = readCollection(folder, schema);
   const taken = new Map<number, string>();
   const free = Math.max(0, ...records.map(({ data }) => data.order)) + 1;
@@ -74,7 +88,9 @@ export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder:
     if (other) refuse([{ file, field: "order", reason }]);
     else taken.set(data.order, file);
   }
-  return records.sort((a, b) => a.data.order - b.data.order).map(({ id, data }) => ({ id, ...data }));
+  return records
+    .sort((a, b) => a.data.order - b.data.order)
+    .map(({ id, data }) => ({ id, ...data }));
 }
 
 export const readRecord = <Schema extends z.ZodType>(contentPath: string, schema: Schema) =>
@@ -83,7 +99,10 @@ export const readRecord = <Schema extends z.ZodType>(contentPath: string, schema
 let records = new WeakMap<Source, { schema: z.ZodType; firm?: Firm; read: () => unknown }>();
 
 /** The checked record. It is checked again only after its file, the schema or the firm's record changed. */
-export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
+export function recordOf<Schema extends z.ZodType>(
+  source: Source,
+  schema: Schema,
+): z.output<Schema> {
   const ours = UNFILLED.includes(schema) ? undefined : tryRead(firm);
   const before = records.get(source);
   if (before?.schema === schema && before.firm === ours) return before.read() as z.output<Schema>;
@@ -113,7 +132,10 @@ const climateYears = (): Record<string, number> => ({
 });
 
 export const knownFacts = (): Array<[name: string, value: string]> =>
-  [...FACT_NAMES, ...Object.keys(climateYears())].map((name) => [name, fillText(`{${name}}`, () => {})]);
+  [...FACT_NAMES, ...Object.keys(climateYears())].map((name) => [
+    name,
+    fillText(`{${name}}`, () => {}),
+  ]);
 
 export const unknownFactReason = (name: string) =>
   `{${name}} is not a fact of the firm: use one of ${FACT_NAMES.map((fact) => `{${fact}}`).join(", ")}.`;
@@ -133,7 +155,8 @@ export const fillText = (text: string, onUnknown: (name: string) => void): strin
 type Report = (name: string, field: string) => void;
 
 function fillFacts(value: unknown, report: Report, at: string[] = []): unknown {
-  const fillAt = (item: unknown, key: string | number) => fillFacts(item, report, [...at, String(key)]);
+  const fillAt = (item: unknown, key: string | number) =>
+    fillFacts(item, report, [...at, String(key)]);
   if (typeof value === "string") return fillText(value, (name) => report(name, at.join(".")));
   if (Array.isArray(value)) return value.map(fillAt);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;

@@ -25,7 +25,8 @@ export function reasonFor(issue: Raw): string | undefined {
   }
 }
 
-const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+const fieldsOf = (schema: unknown) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 const unknownField = (key: string, known: string[]): string =>
   `There is no field “${key}” here: ${meant(key, known) || `remove it, or use one of ${known.join(", ")}.`}`;
@@ -83,7 +84,12 @@ function tooMuch(origin: string, input: unknown, most: number, { exact }: Limit)
   return `${shown(input)} is too large: at most ${number(most)} is allowed.`;
 }
 
-function tooLittle(origin: string, input: unknown, least: number, { exact, inclusive }: Limit): string {
+function tooLittle(
+  origin: string,
+  input: unknown,
+  least: number,
+  { exact, inclusive }: Limit,
+): string {
   const size = sizeOf(input);
   if (origin === "string" && size === 0) return "This is empty: write a text.";
   if (origin === "string")
@@ -108,7 +114,8 @@ function discriminated({ discriminator, options = [], input }: Choice): string {
   return `This does not say what it is: add “${discriminator}: ${known[0]}”, or another one of ${known.map((name) => `“${name}”`).join(", ")}.`;
 }
 
-const sizeOf = (input: unknown) => (typeof input === "string" || Array.isArray(input) ? input.length : 0);
+const sizeOf = (input: unknown) =>
+  typeof input === "string" || Array.isArray(input) ? input.length : 0;
 const entries = (size: number) => (size === 1 ? "1 entry" : `${size} entries`);
 const number = (value: number) => value.toLocaleString("en-IN");
 const shown = (input: unknown) =>

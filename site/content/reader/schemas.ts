@@ -30,7 +30,9 @@ export function allSchemas(): Map<string, z.ZodType> {
   return new Map(
     [...byFolder].flatMap(([folder, own]) => {
       const [schema, ...others] = new Set(own.map(([, schema]) => schema));
-      return schema && others.length === 0 && folder !== "content" ? [[folder, schema] as const] : own;
+      return schema && others.length === 0 && folder !== "content"
+        ? [[folder, schema] as const]
+        : own;
     }),
   );
 }
@@ -92,9 +94,12 @@ export function formSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
 
 function describe(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
-  for (const [name, field] of Object.entries((node as z.core.JSONSchema.BaseSchema).properties ?? {})) {
+  for (const [name, field] of Object.entries(
+    (node as z.core.JSONSchema.BaseSchema).properties ?? {},
+  )) {
     const words = USUAL[name];
-    if (words && typeof field === "object" && !field.description && !field.$ref) field.description = words;
+    if (words && typeof field === "object" && !field.description && !field.$ref)
+      field.description = words;
   }
   for (const inner of Object.values(node)) describe(inner);
 }

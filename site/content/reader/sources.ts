@@ -12,7 +12,9 @@ export type Source = { file: string; id: string; data: unknown; body: string; bo
 
 /** Global, because a build loads this module several times: for its settings, for the checks, for the pages. */
 const SOURCES = "site:sources";
-const shared = globalThis as unknown as { [SOURCES]?: Map<string, { version: string; read: () => Source }> };
+const shared = globalThis as unknown as {
+  [SOURCES]?: Map<string, { version: string; read: () => Source }>;
+};
 shared[SOURCES] ??= new Map();
 const known = shared[SOURCES];
 
@@ -50,9 +52,17 @@ function parseSource(file: string): Source {
   if (fault) {
     const { line: at } = lineCounter.linePos(fault.pos[0]);
     const { line, reason } = slipOf(fault, parts.yaml.split("\n"), at);
-    throw new ContentError([{ file: contentPath, field: "(file)", line: parts.yamlLine + line - 1, reason }]);
+    throw new ContentError([
+      { file: contentPath, field: "(file)", line: parts.yamlLine + line - 1, reason },
+    ]);
   }
-  return { file: contentPath, id, data: document.toJS(), body: parts.body, bodyLine: parts.bodyLine };
+  return {
+    file: contentPath,
+    id,
+    data: document.toJS(),
+    body: parts.body,
+    bodyLine: parts.bodyLine,
+  };
 }
 
 /** The text of a file, which must be UTF-8: letters of another encoding would be garbled on the page. */
@@ -89,11 +99,14 @@ const byName = new Intl.Collator("en", { numeric: true }).compare;
 export const allSources = () => allFiles().flatMap((file) => tryRead(() => readSource(file)) ?? []);
 
 /** The paths of the records of a folder, sorted by name, 2 before 10. Throws if there is no such folder. */
-export const listFiles = (folder: string) => recordsIn(path.join(contentFolder(), folder)).sort(byName);
+export const listFiles = (folder: string) =>
+  recordsIn(path.join(contentFolder(), folder)).sort(byName);
 
 /** A broken record counts: to name it is no mistake. */
 export const hasRecord = (folder: string, id: string) =>
-  ["yaml", "yml", "md"].some((ending) => isThere(path.join(contentFolder(), folder, `${id}.${ending}`)));
+  ["yaml", "yml", "md"].some((ending) =>
+    isThere(path.join(contentFolder(), folder, `${id}.${ending}`)),
+  );
 
 export const recordNames = (folder: string) =>
   listFiles(folder).map((file) => path.basename(file).replace(ENDING, ""));

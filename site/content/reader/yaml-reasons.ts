@@ -8,7 +8,8 @@ export const KNOWN_ALIAS = "Known alias";
 /** Guesses the slip and its line. `at` is the line of `lines`, from 1, where the parser stopped. */
 export function slipOf({ code, message }: Fault, lines: string[], at: number) {
   if (message === KNOWN_ALIAS) return { line: at, reason: ALIAS_REASON };
-  if (message.startsWith("Missing closing")) return openQuote(message.includes('"') ? '"' : "'", lines, at);
+  if (message.startsWith("Missing closing"))
+    return openQuote(message.includes('"') ? '"' : "'", lines, at);
   return { line: at, reason: reasonOf(code, lines[at - 1] ?? "") };
 }
 
@@ -23,7 +24,8 @@ function reasonOf(code: Fault["code"], line: string): string {
     return `“${key || value}” is in the same record twice: keep one of the two lines.`;
   if (code === "TAB_AS_INDENT" || /^ *\t/.test(line))
     return "This line begins with a tab: use spaces instead, two for each level.";
-  if (code === "MULTIPLE_DOCS") return "A line of three hyphens (---) does not belong here: remove it.";
+  if (code === "MULTIPLE_DOCS")
+    return "A line of three hyphens (---) does not belong here: remove it.";
   if (code === "BAD_DQ_ESCAPE")
     return "Within \"double quotes\" a backslash has a meaning of its own: use 'single quotes' around this text.";
   if (/^[[{]/.test(value) && !/[\]}]/.test(value))

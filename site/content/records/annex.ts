@@ -6,7 +6,10 @@ import { cbamFigures, cbamSources, unknownNames } from "./cbam-figures.ts";
 
 export const code = z
   .string()
-  .regex(/^\d\d(\d\d( \d\d?( \d\d?)?)?)?$/, 'Write two to eight digits as the annex does, as in "7303 00".');
+  .regex(
+    /^\d\d(\d\d( \d\d?( \d\d?)?)?)?$/,
+    'Write two to eight digits as the annex does, as in "7303 00".',
+  );
 
 const named = z.strictObject({
   code,
@@ -16,7 +19,9 @@ const named = z.strictObject({
 
 const listing = z.strictObject({
   code,
-  only: text.optional().describe("The only goods of this code that are covered, where the annex says “ex”"),
+  only: text
+    .optional()
+    .describe("The only goods of this code that are covered, where the annex says “ex”"),
   except: z.array(named).optional().describe("Codes within it that are not covered"),
 });
 

@@ -9,11 +9,16 @@ const answerSchema = z.strictObject({
   question: text.describe("As a visitor asks it"),
   answer: some(text).describe("Paragraphs"),
   ranges: some(
-    z.strictObject({ work: text.describe("Kind of work"), range: text.describe("From what to what") }),
+    z.strictObject({
+      work: text.describe("Kind of work"),
+      range: text.describe("From what to what"),
+    }),
   )
     .optional()
     .describe("What is asked about, by kind of work"),
-  words: some(text).optional().describe("Other words people use for it: the search finds it by them"),
+  words: some(text)
+    .optional()
+    .describe("Other words people use for it: the search finds it by them"),
   link: link.optional().describe("A page that tells or does more"),
   shown: some(z.enum(PAGES)).describe("The pages that show it"),
   sample,

@@ -6,7 +6,9 @@ const caseSchema = z.strictObject({
   title: text.describe("What was done, for whom, in one line"),
   lede: text.describe("The result in one or two sentences"),
   client: text.describe("Who the client is, in the words they agreed to"),
-  agreedOn: isoDate.describe("The day of the client’s written consent; without it nothing is published"),
+  agreedOn: isoDate.describe(
+    "The day of the client’s written consent; without it nothing is published",
+  ),
   situation: some(text).describe("What the client was asked for, and what they had"),
   changes: some(z.strictObject({ what: text, before: text, after: text })).describe(
     "Before and after, a row each",
@@ -24,4 +26,5 @@ const caseSchema = z.strictObject({
 
 export type Case = z.output<typeof caseSchema> & { id: string };
 
-export const cases = () => readCollection("cases", caseSchema).map(({ id, data }) => ({ id, ...data }));
+export const cases = () =>
+  readCollection("cases", caseSchema).map(({ id, data }) => ({ id, ...data }));

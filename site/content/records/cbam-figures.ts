@@ -13,7 +13,9 @@ const sector = z.strictObject({
     .describe("Its name in links; keep it"),
   name: text,
   unit: z.enum(["t", "MWh"]),
-  markUp: percent.optional().describe("On default values, in percent, where it is not that of the year"),
+  markUp: percent
+    .optional()
+    .describe("On default values, in percent, where it is not that of the year"),
   indirect: z.boolean().describe("Whether emissions from electricity count as well"),
   threshold: z.boolean().describe("Whether the exemption of small quantities is open to it"),
 });
@@ -63,9 +65,15 @@ export function cbamSources(ids: string[]) {
 }
 
 /** A problem for each unknown name. None if `known` is empty: then its own record is broken, and refused. */
-export const unknownNames = (names: string[], known: string[], fieldOf: (index: number) => string) =>
+export const unknownNames = (
+  names: string[],
+  known: string[],
+  fieldOf: (index: number) => string,
+) =>
   names.flatMap((name, index): FieldProblem[] =>
-    known.length === 0 || known.includes(name) ? [] : [{ field: fieldOf(index), reason: oneOf(name, known) }],
+    known.length === 0 || known.includes(name)
+      ? []
+      : [{ field: fieldOf(index), reason: oneOf(name, known) }],
   );
 
 /** A missing year would deduct nothing: years must follow one another, mark-ups cover all years, and ids differ. */
@@ -76,7 +84,11 @@ function orderProblems({ factors, markUps, sectors }: CbamFigures): FieldProblem
   const ids = sectors.map(({ id }) => id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
-    [gap >= 0, `factors.${gap}.year`, `The years must follow one another: ${first + gap} belongs here.`],
+    [
+      gap >= 0,
+      `factors.${gap}.year`,
+      `The years must follow one another: ${first + gap} belongs here.`,
+    ],
     [late >= 0, `markUps.${late}.from`, "Each year must be later than the one above it."],
     [(markUps[0]?.from ?? 0) > first, "markUps.0.from", `The first must hold from ${first} on.`],
     [twice >= 0, `sectors.${twice}.id`, `“${ids[twice]}” is used twice: choose another id.`],

@@ -11,4 +11,5 @@ export function comingCbamDeadlines(): Occurrence[] {
   return deadlinesOf(rule ? [rule] : []).filter(({ date }) => date >= day);
 }
 
-export const firstDays = (): Occurrence[] => cbamMilestones().flatMap((one) => occurrencesOf(one, one.date));
+export const firstDays = (): Occurrence[] =>
+  cbamMilestones().flatMap((one) => occurrencesOf(one, one.date));

@@ -15,7 +15,12 @@ test.each<[keyof typeof READERS, string, unknown, string]>([
     0,
     "lines.1.columnB.1.from: The first figure of a route has no year",
   ],
-  ["benchmarks", "lines.1.columnB.0.from", 2026, "lines.1.columnB.0.from: The first figure of a route"],
+  [
+    "benchmarks",
+    "lines.1.columnB.0.from",
+    2026,
+    "lines.1.columnB.0.from: The first figure of a route",
+  ],
   ["benchmarks", "lines.2.codes.0", "7601", "lines.3.codes.0: 7601 stands in a line above"],
   ["prices", "prices.1.period", "Q1 2026", "prices.1.period: Q1 2026 has a price already"],
   ["prices", "prices.1.period", "Q5 2026", "Write a quarter or a week"],
@@ -30,13 +35,20 @@ test("a further price → the last, with the sources and the day of its review",
   const next = { period: "Week 5 2027", euro: 99, published: "2027-02-08" };
   content.set("tools/cbam/prices.yaml", "prices.2", next);
   const { prices, reviewed, sources } = cbamPrices();
-  expect([prices.at(-1), reviewed, sources.map(({ id }) => id)]).toEqual([next, "2026-07-11", ["act"]]);
+  expect([prices.at(-1), reviewed, sources.map(({ id }) => id)]).toEqual([
+    next,
+    "2026-07-11",
+    ["act"],
+  ]);
 });
 
 test("the price that is still to be published → the next; with its amount alone it is the last", () => {
   const content = copyOf(FIXTURES);
   const { prices, next } = cbamPrices();
-  expect([prices.at(-1)?.period, next]).toEqual(["Q2 2026", { period: "Q3 2026", published: "2026-10-05" }]);
+  expect([prices.at(-1)?.period, next]).toEqual([
+    "Q2 2026",
+    { period: "Q3 2026", published: "2026-10-05" },
+  ]);
   content.set("tools/cbam/prices.yaml", "prices.2.euro", 91.5);
   expect([cbamPrices().prices.at(-1)?.euro, cbamPrices().next]).toEqual([91.5, undefined]);
 });

@@ -7,7 +7,9 @@ import { cbamSources } from "./cbam-figures.ts";
 
 const route = z
   .enum(["C", "D", "E", "K", "L"])
-  .describe("C blast furnace, D direct reduction, E scrap, K primary aluminium, L secondary aluminium");
+  .describe(
+    "C blast furnace, D direct reduction, E scrap, K primary aluminium, L secondary aluminium",
+  );
 
 const review = {
   source: some(text).describe("Sources of content/rules/cbam.yaml, by id"),
@@ -23,8 +25,13 @@ const line = z.strictObject({
   kind: text
     .regex(/^[a-z]+(-[a-z]+)*$/, "Use small letters and hyphens, as in hot-rolled.")
     .optional()
-    .describe("Tells lines with the same code apart; default values and benchmarks use the same word"),
-  likely: z.literal(true).optional().describe("Set where two good sources did not confirm the figures"),
+    .describe(
+      "Tells lines with the same code apart; default values and benchmarks use the same word",
+    ),
+  likely: z
+    .literal(true)
+    .optional()
+    .describe("Set where two good sources did not confirm the figures"),
 });
 
 const defaultLine = line.extend({
@@ -39,7 +46,11 @@ const defaultLine = line.extend({
 const column = some(
   z.strictObject({
     route: route.optional(),
-    from: z.number().int().optional().describe("First year of production; empty if it holds from the start"),
+    from: z
+      .number()
+      .int()
+      .optional()
+      .describe("First year of production; empty if it holds from the start"),
     value: perTonne,
   }),
 );
@@ -54,7 +65,10 @@ const benchmarkLine = line.extend({
 
 const price = z.strictObject({
   period: text
-    .regex(/^(Q[1-4]|Week \d\d?) 20\d\d$/, "Write a quarter or a week, as in Q4 2026 or Week 5 2027.")
+    .regex(
+      /^(Q[1-4]|Week \d\d?) 20\d\d$/,
+      "Write a quarter or a week, as in Q4 2026 or Week 5 2027.",
+    )
     .describe("What it was published for, as in Q4 2026"),
   euro: z
     .number()
@@ -89,12 +103,19 @@ const pricesSchema = z.strictObject({
 export const cbamDefaults = () => read("defaults", defaultsSchema, ({ lines }) => twice(lines));
 
 export const cbamBenchmarks = () =>
-  read("benchmarks", benchmarksSchema, ({ lines }) => [...twice(lines), ...lines.flatMap(columnProblems)]);
+  read("benchmarks", benchmarksSchema, ({ lines }) => [
+    ...twice(lines),
+    ...lines.flatMap(columnProblems),
+  ]);
 
 /** The published prices of certificates, the oldest first, and the next to come. */
 export function cbamPrices() {
   const { prices, ...record } = read("prices", pricesSchema, ({ prices }) => priceProblems(prices));
-  return { ...record, prices: prices.filter(isPublished), next: prices.find((one) => !isPublished(one)) };
+  return {
+    ...record,
+    prices: prices.filter(isPublished),
+    next: prices.find((one) => !isPublished(one)),
+  };
 }
 
 const isPublished = (one: z.output<typeof price>): one is Price => one.euro !== undefined;
@@ -113,7 +134,9 @@ function read<Schema extends z.ZodType<{ source: string[]; reviewed: string; rec
 
 /** A problem for each code that a line above has with the same kind, or with none where one of the two has one. */
 function twice(lines: Array<z.output<typeof line>>): FieldProblem[] {
-  const all = lines.flatMap(({ codes, kind }, at) => codes.map((code, index) => ({ code, kind, at, index })));
+  const all = lines.flatMap(({ codes, kind }, at) =>
+    codes.map((code, index) => ({ code, kind, at, index })),
+  );
   return all.flatMap(({ code, kind, at, index }, position) => {
     const isTaken = all
       .slice(0, position)
@@ -142,6 +165,8 @@ const priceProblems = (prices: Array<z.output<typeof price>>): FieldProblem[] =>
     const isLate = above.some((other) => other.published >= published);
     return [
       ...(isTwice ? [{ field: `${at}.period`, reason: `${period} has a price already.` }] : []),
-      ...(isLate ? [{ field: `${at}.published`, reason: "It must be later than the day above it." }] : []),
+      ...(isLate
+        ? [{ field: `${at}.published`, reason: "It must be later than the day above it." }]
+        : []),
     ];
   });

@@ -14,7 +14,10 @@ export const REASONS = [
 ] as const;
 
 const key = z.strictObject({
-  id: text.regex(/^[a-z0-9-]{1,12}$/, "Use up to twelve small letters, digits and hyphens, as in k2026."),
+  id: text.regex(
+    /^[a-z0-9-]{1,12}$/,
+    "Use up to twelve small letters, digits and hyphens, as in k2026.",
+  ),
   publicKey: text.refine(
     (value) => fromBase64Url(value)?.length === 32,
     "This is not a key: the desk makes one (a run of a training, Certificates).",

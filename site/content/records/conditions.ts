@@ -43,12 +43,16 @@ export function conditionProblems(node: Condition, at: string, known: Known): Fi
   const used = Object.keys(comparisons);
   const problem = (reason: string, field = at) => [{ field, reason }];
   if ([question, all, any].filter(Boolean).length !== 1)
-    return problem("A condition has exactly one of question, all or any, as in “question: exports”.");
+    return problem(
+      "A condition has exactly one of question, all or any, as in “question: exports”.",
+    );
   if (!question) {
     if (used.length > 0 || from)
       return problem(`“${used[0] ?? "from"}” needs a question: add “question: …”, or remove it.`);
     const [name, list] = all ? (["all", all] as const) : (["any", any ?? []] as const);
-    return list.flatMap((child, index) => conditionProblems(child, `${at}.${name}.${index}`, known));
+    return list.flatMap((child, index) =>
+      conditionProblems(child, `${at}.${name}.${index}`, known),
+    );
   }
   const found = known.questions.find(({ id }) => id === question);
   if (!found) return problem(oneOf(question, ids(known.questions)), `${at}.question`);
@@ -56,7 +60,9 @@ export function conditionProblems(node: Condition, at: string, known: Known): Fi
   const options = found.type === "choice" ? ids(found.options) : undefined;
   return [
     ...(used.length !== 1 || !words.includes(used[0] ?? "")
-      ? problem(`A condition on ${question} uses ${words.join(" or ")}, exactly once: as in “${example}”.`)
+      ? problem(
+          `A condition on ${question} uses ${words.join(" or ")}, exactly once: as in “${example}”.`,
+        )
       : []),
     ...(comparisons.oneOf ?? [])
       .filter((value) => options && !options.includes(value))

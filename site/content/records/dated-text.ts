@@ -39,14 +39,20 @@ export const wordingsOf = (text: DatedText): Wordings =>
 export function wordingsFor(name: string): Wording[] {
   const forms = findStatement(name);
   if (!forms) throw new Error(unknownStatementReason(name));
-  return forms.map((form) => ({ ...form, text: form.text.replace("{published-prices}", pricesText) }));
+  return forms.map((form) => ({
+    ...form,
+    text: form.text.replace("{published-prices}", pricesText),
+  }));
 }
 
 /** “€75.36 for Q1 2026 (7 April 2026), …”: staff add the next quarter's price in one field. */
 const pricesText = () =>
   cbamPrices()
     .prices.filter(({ period }) => period.startsWith("Q"))
-    .map(({ euro, period, published }) => `€${euro.toFixed(2)} for ${period} (${proseDayText(published)})`)
+    .map(
+      ({ euro, period, published }) =>
+        `€${euro.toFixed(2)} for ${period} (${proseDayText(published)})`,
+    )
     .join(", ");
 
 export const plain = (text: DatedText, day = today()) =>

@@ -1,19 +1,26 @@
 import { expect, test } from "vitest";
 import { markdownHeadings, markdownSections, markdownToHtml } from "./markdown.ts";
 
-test.each(["/contact", "/", "#sources", "https://example.org/x", "mailto:a@b.example", "tel:+911234567890"])(
-  "a link to %s → leads there",
-  (url) => {
-    expect(markdownToHtml(`[here](${url})`)).toBe(`<p><a href="${url}">here</a></p>\n`);
-  },
-);
+test.each([
+  "/contact",
+  "/",
+  "#sources",
+  "https://example.org/x",
+  "mailto:a@b.example",
+  "tel:+911234567890",
+])("a link to %s → leads there", (url) => {
+  expect(markdownToHtml(`[here](${url})`)).toBe(`<p><a href="${url}">here</a></p>\n`);
+});
 
-test.each(["//example.org/x", "///example.org", "contact", "javascript:alert(1)", "data:text/html,x"])(
-  "a link to %s, neither a page of ours nor a whole url → words alone",
-  (url) => {
-    expect(markdownToHtml(`[here](${url})`)).toBe("<p>here</p>\n");
-  },
-);
+test.each([
+  "//example.org/x",
+  "///example.org",
+  "contact",
+  "javascript:alert(1)",
+  "data:text/html,x",
+])("a link to %s, neither a page of ours nor a whole url → words alone", (url) => {
+  expect(markdownToHtml(`[here](${url})`)).toBe("<p>here</p>\n");
+});
 
 test("headings → their words as a reader sees them, and an id each that no other has", () => {
   const body = [

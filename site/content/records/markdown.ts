@@ -53,7 +53,9 @@ const engine = (photoHtml: PhotoHtml): Marked =>
         const cell = (tokens: Token[], column: number) =>
           `<td data-column="${names[column]}">${this.parser.parseInline(tokens)}</td>`;
         const body = rows
-          .map((row) => `<tr>${row.map(({ tokens }, column) => cell(tokens, column)).join("")}</tr>`)
+          .map(
+            (row) => `<tr>${row.map(({ tokens }, column) => cell(tokens, column)).join("")}</tr>`,
+          )
           .join("");
         const label = names.join(", ");
         const look = header.length < LIST_COLUMNS ? "table-scroll" : "table-scroll table-list";
@@ -82,12 +84,24 @@ export function markdownSections(markdown: string): Array<Heading & { html: stri
   const starts = tokens.flatMap((token, index) => (headings.has(token) ? [index] : []));
   return starts.flatMap((start, index) => {
     const heading = headings.get(tokens[start] as Token);
-    return heading ? [{ ...heading, html: marked.parser(tokens.slice(start + 1, starts[index + 1])) }] : [];
+    return heading
+      ? [{ ...heading, html: marked.parser(tokens.slice(start + 1, starts[index + 1])) }]
+      : [];
   });
 }
 
 /** Ids that the pages around a text use themselves. */
-const PAGE_IDS = ["author", "leaf", "main", "mark", "notices", "related", "site-menu", "split", "subscribed"];
+const PAGE_IDS = [
+  "author",
+  "leaf",
+  "main",
+  "mark",
+  "notices",
+  "related",
+  "site-menu",
+  "split",
+  "subscribed",
+];
 
 /** Cuts Markdown into tokens, and notes for each second-level heading its words and a unique id. */
 function lex(markdown: string): TokensList {
@@ -118,7 +132,8 @@ const LIST_COLUMNS = 3;
 export function referencesIn(markdown: string): Array<Tokens.Link | Tokens.Image> {
   const found: Array<Tokens.Link | Tokens.Image> = [];
   marked.walkTokens(marked.lexer(markdown), (token) => {
-    if (token.type === "link" || token.type === "image") found.push(token as Tokens.Link | Tokens.Image);
+    if (token.type === "link" || token.type === "image")
+      found.push(token as Tokens.Link | Tokens.Image);
   });
   return found;
 }
@@ -127,7 +142,9 @@ export function referencesIn(markdown: string): Array<Tokens.Link | Tokens.Image
 function statementHtml(name: string): string {
   const forms = wordingsFor(name);
   if (forms.length === 1) return escapeHtml(forms[0]?.text ?? "");
-  return forms.map((form) => `<span${datedAttributes(form)}>${escapeHtml(form.text)}</span>`).join("");
+  return forms
+    .map((form) => `<span${datedAttributes(form)}>${escapeHtml(form.text)}</span>`)
+    .join("");
 }
 
 function datedAttributes(form: Wording): string {

@@ -6,7 +6,8 @@ type Dated = { date: string; repeats?: Repeats };
 const YEARS_AHEAD = 5;
 
 /** The last day that pages look ahead to, so that they stay right for years without a new build. */
-const horizon = (date: string) => `${Number([today(), date].sort()[1]?.slice(0, 4)) + YEARS_AHEAD}-12-31`;
+const horizon = (date: string) =>
+  `${Number([today(), date].sort()[1]?.slice(0, 4)) + YEARS_AHEAD}-12-31`;
 
 /** The days of a milestone up to `last`; only one if it does not come back. The first is always included. */
 export function daysOf({ date, repeats }: Dated, last = horizon(date)): string[] {
@@ -20,7 +21,8 @@ export function daysOf({ date, repeats }: Dated, last = horizon(date)): string[]
 }
 
 export function everyText({ days, until }: Repeats): string {
-  const often = { 1: "every year", 4: "every quarter" }[days.length] ?? `${days.length} times a year`;
+  const often =
+    { 1: "every year", 4: "every quarter" }[days.length] ?? `${days.length} times a year`;
   return until ? `${often} until ${until.slice(0, 4)}` : often;
 }
 

@@ -36,11 +36,18 @@ test("a duty that comes back → one occurrence a day, up to the last one asked 
 
 test("words of later days → change from where they are given, and name their year", () => {
   const [first, second, third, fourth, fifth] = occurrencesOf(quarterly, "2028-12-31");
-  expect(first).toMatchObject({ what: "First holding", note: undefined, prepare: "Figures of 2027" });
+  expect(first).toMatchObject({
+    what: "First holding",
+    note: undefined,
+    prepare: "Figures of 2027",
+  });
   expect(second).toMatchObject({ what: "Second holding", note: "For 2026." });
   expect(third).toMatchObject({ what: "Holding of September 2027, FY 2026-27", note: "For 2026." });
   expect(fourth?.what).toBe("Holding of December 2027, FY 2026-27");
-  expect(fifth).toMatchObject({ what: "Holding of March 2028, FY 2027-28", prepare: "Figures of 2028" });
+  expect(fifth).toMatchObject({
+    what: "Holding of March 2028, FY 2027-28",
+    prepare: "Figures of 2028",
+  });
 });
 
 test("an end → nothing after it; no end → five years from today, or from a first day after it", () => {
@@ -72,16 +79,24 @@ test("a name → the first day, or the later day it stands for", () => {
 test.each<[string, Partial<Milestone>, string]>([
   ["a first day that is none of them", { date: "2027-04-30" }, "repeats.days"],
   ["two days in a month", { repeats: { days: ["03-01", "03-31"] } }, "repeats.days"],
-  ["an end before the first day", { repeats: { days: ["03-31"], until: "2027-03-30" } }, "repeats.until"],
+  [
+    "an end before the first day",
+    { repeats: { days: ["03-31"], until: "2027-03-30" } },
+    "repeats.until",
+  ],
   ["words that cannot be filled in", { what: "In {next-year}" }, "what"],
 ])("%s → told", (_mistake, wrong, field) => {
-  expect(repeatProblems({ ...quarterly, ...wrong }).map((problem) => problem.field)).toEqual([field]);
+  expect(repeatProblems({ ...quarterly, ...wrong }).map((problem) => problem.field)).toEqual([
+    field,
+  ]);
   expect(repeatProblems(quarterly)).toEqual([]);
 });
 
 test("turns → each day is next from the day after the one before it", () => {
   const days = ["2027-06-30", "2027-03-31", "2027-06-30"].map((date) => ({ date }));
-  expect(turnsOf(days).map(({ from, until, milestones }) => [from, until, milestones.length])).toEqual([
+  expect(
+    turnsOf(days).map(({ from, until, milestones }) => [from, until, milestones.length]),
+  ).toEqual([
     [undefined, "2027-03-31", 1],
     ["2027-04-01", "2027-06-30", 2],
   ]);

@@ -7,7 +7,9 @@ import { daysOf, everyText, filledOn, PLACEHOLDERS, placeholdersIn } from "./mil
 import { article, id } from "./rule-fields.ts";
 
 const words = z.strictObject({
-  about: text.optional().describe("What is said instead of the day where no source gives one: mid-May 2027"),
+  about: text
+    .optional()
+    .describe("What is said instead of the day where no source gives one: mid-May 2027"),
   what: text.describe("What happens, short: Certificates go on sale"),
   note: text.optional().describe("One sentence more"),
   prepare: text.optional().describe("What to have ready by then"),
@@ -17,7 +19,9 @@ const repeats = z.strictObject({
   days: some(monthDay).describe(
     "The days of each year on which it comes back, month first: 03-31; at most one in a month",
   ),
-  until: isoDate.optional().describe("It does not come back after this day; without it, it goes on"),
+  until: isoDate
+    .optional()
+    .describe("It does not come back after this day; without it, it goes on"),
   later: some(words.partial())
     .optional()
     .describe(
@@ -34,9 +38,13 @@ export const milestone = z.strictObject({
   official: z
     .literal(true)
     .optional()
-    .describe("An authority’s own work, on which nobody else has to act: never named as what comes next"),
+    .describe(
+      "An authority’s own work, on which nobody else has to act: never named as what comes next",
+    ),
   words: some(text).optional().describe("Other words by which the search finds it: sold"),
-  concerns: condition.optional().describe("Only these of all whom the rule concerns, as under applies"),
+  concerns: condition
+    .optional()
+    .describe("Only these of all whom the rule concerns, as under applies"),
   source: id.describe("The id of one of the sources"),
   article,
   kind: z.enum(["starts", "due", "ends", "published"]),
@@ -89,13 +97,21 @@ export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProbl
   const unknown = said.find((placeholder) => !PLACEHOLDERS.includes(placeholder));
   const months = repeats?.days.map((day) => day.slice(0, 2)) ?? [];
   const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
-    [unknown !== undefined, "what", `“${unknown}” is not filled in: use one of ${PLACEHOLDERS.join(", ")}.`],
+    [
+      unknown !== undefined,
+      "what",
+      `“${unknown}” is not filled in: use one of ${PLACEHOLDERS.join(", ")}.`,
+    ],
     [
       repeats !== undefined && !repeats.days.includes(date.slice(5)),
       "repeats.days",
       `${date.slice(5)}, the day of date, belongs among these days.`,
     ],
-    [new Set(months).size < months.length, "repeats.days", "A month may have only one of these days."],
+    [
+      new Set(months).size < months.length,
+      "repeats.days",
+      "A month may have only one of these days.",
+    ],
     [(repeats?.until ?? date) < date, "repeats.until", `This is before ${date}, the first day.`],
   ];
   return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
@@ -104,14 +120,19 @@ export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProbl
 export type Turn<M = Occurrence> = { milestones: [M, ...M[]]; from?: string; until: string };
 
 export function turnsOf<M extends Pick<Occurrence, "date">>(milestones: M[]): Turn<M>[] {
-  const byDay = [...Map.groupBy(milestones, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const byDay = [...Map.groupBy(milestones, ({ date }) => date)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   return byDay.flatMap(([day, [first, ...others]], index) => {
     const before = byDay[index - 1]?.[0];
-    return first ? { milestones: [first, ...others], from: before && addDays(before, 1), until: day } : [];
+    return first
+      ? { milestones: [first, ...others], from: before && addDays(before, 1), until: day }
+      : [];
   });
 }
 
 export const byDay = (a: Pick<Occurrence, "date">, b: Pick<Occurrence, "date">) =>
   a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 
-export const whenText = ({ about, date }: Pick<Occurrence, "about" | "date">) => about ?? dayText(date);
+export const whenText = ({ about, date }: Pick<Occurrence, "about" | "date">) =>
+  about ?? dayText(date);

@@ -11,7 +11,10 @@ const outcome = z.strictObject({
 const noticesSchema = z.strictObject({
   contact: outcome.describe("The contact form"),
   checklist: z
-    .strictObject({ section: outcome.describe("In the page"), popup: outcome.describe("In the popup") })
+    .strictObject({
+      section: outcome.describe("In the page"),
+      popup: outcome.describe("In the popup"),
+    })
     .describe("The form for the checklist"),
   lists: z
     .strictObject({

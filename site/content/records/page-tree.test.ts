@@ -32,7 +32,9 @@ test("every page without a record of its own → has a name for breadcrumbs", ()
 });
 
 test("confirmations and search are hidden from search engines, other and unknown paths are not", () => {
-  expect(["/search", "/thank-you", "/cbam-thank-you"].filter((path) => !isHidden(path))).toEqual([]);
+  expect(["/search", "/thank-you", "/cbam-thank-you"].filter((path) => !isHidden(path))).toEqual(
+    [],
+  );
   expect([...PATHS, ...pageSources().keys()].filter(isHidden)).toHaveLength(3);
   expect(isHidden("/no-such-page")).toBe(false);
 });

@@ -10,8 +10,12 @@ import { peekSource, type Source } from "../reader/sources.ts";
 
 /** The fields with which a page of sections takes its place among all pages. */
 export const placeFields = {
-  label: text.optional().describe("Its name in breadcrumbs; by default the title for search engines"),
-  under: internalPath.optional().describe("The page above it in breadcrumbs, if its path does not tell"),
+  label: text
+    .optional()
+    .describe("Its name in breadcrumbs; by default the title for search engines"),
+  under: internalPath
+    .optional()
+    .describe("The page above it in breadcrumbs, if its path does not tell"),
   topic: z.enum(TOPICS).optional().describe("What an inquiry from this page is about"),
   hidden: z.boolean().optional().describe("true: search engines leave the page out"),
 };
@@ -23,7 +27,9 @@ export const pageSources = cached((): Map<string, Pick<Source, "file" | "data">>
   const sources = (filesIn(filePathOf("content/pages"), { recursive: true }) ?? [])
     .filter((file) => file.endsWith(".yaml"))
     .sort()
-    .map((file) => tryRead(() => peekSource(file)) ?? { file: contentPathOf(file), data: undefined })
+    .map(
+      (file) => tryRead(() => peekSource(file)) ?? { file: contentPathOf(file), data: undefined },
+    )
     .filter(({ data }) => data === undefined || Object(data).sections !== undefined);
   return new Map(sources.map((source) => [pathOfPage(source.file), source]));
 });
@@ -44,10 +50,13 @@ export function takenBy(path: string): string | undefined {
   const [, first = ""] = path.split("/");
   const isOfCode = PATHS.some((known) => isAt(known, path));
   if (isOfCode) return "is a page that the site makes itself";
-  return RESERVED.has(first) || path.endsWith("/index") ? "is kept for files of the site" : undefined;
+  return RESERVED.has(first) || path.endsWith("/index")
+    ? "is kept for files of the site"
+    : undefined;
 }
 
-const isAt = (known: string, path: string) => new RegExp(`^${known.replace(/:\w+$/, "[^/]+")}$`).test(path);
+const isAt = (known: string, path: string) =>
+  new RegExp(`^${known.replace(/:\w+$/, "[^/]+")}$`).test(path);
 
 /** All pages by path, those of code and those of content; paths of code may have a parameter. */
 const entries = cached((): Map<string, Entry> => {
@@ -67,7 +76,9 @@ export function trail(path: string, record?: Crumb): Crumb[] {
 
 export function topicOn(path: string): Topic {
   const found = [...entries().keys()].find((one) => isAt(one, path));
-  const topics = found ? pagesUpFrom(found).flatMap((page) => entries().get(page)?.topic ?? []) : [];
+  const topics = found
+    ? pagesUpFrom(found).flatMap((page) => entries().get(page)?.topic ?? [])
+    : [];
   return topics[0] ?? DEFAULT_SERVICE;
 }
 

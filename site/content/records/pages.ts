@@ -17,7 +17,9 @@ export const pageReader = <Shape extends z.ZodRawShape>(name: string, shape: Sha
   wordsReader(name, { seo, ...shape, sample });
 
 export function pageSource(name: string): Source {
-  const file = ["yaml", "md"].map((ending) => filePathOf(`content/pages/${name}.${ending}`)).find(isThere);
+  const file = ["yaml", "md"]
+    .map((ending) => filePathOf(`content/pages/${name}.${ending}`))
+    .find(isThere);
   if (!file) throw missingError(filePathOf(`content/pages/${name}.yaml`), "file");
   return readSource(file);
 }

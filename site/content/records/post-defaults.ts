@@ -5,7 +5,8 @@ type Written = { title?: string; category?: string; body: string };
 /** What an article says of itself where its record does not: in lists, in search results, among its kind. */
 export function postDefaults({ title = "", category, body }: Written, categories: string[]) {
   const words = plainWords(body);
-  const named = (name: string) => `${title} ${words}`.toLowerCase().split(name.toLowerCase()).length;
+  const named = (name: string) =>
+    `${title} ${words}`.toLowerCase().split(name.toLowerCase()).length;
   const own = category ?? categories.toSorted((a, b) => named(b) - named(a))[0] ?? "";
   return {
     category: own,

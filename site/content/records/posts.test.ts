@@ -49,7 +49,12 @@ test("an article of a title and words alone → all else from its words; without
   const rest =
     " The harbour notes of a year fill one shelf, and nobody has read them since the gate was shut in the spring.";
   expect(posts().find(({ id }) => id === 41)).toMatchObject({
-    ...{ category: "Harbour Notes", tags: ["Harbour Notes"], author: undefined, by: "Verdant Ledger" },
+    ...{
+      category: "Harbour Notes",
+      tags: ["Harbour Notes"],
+      author: undefined,
+      by: "Verdant Ledger",
+    },
     excerpt: start + rest,
     seo: { title: "A year of harbour notes", description: start },
     picture: { name: "ripples" },
@@ -72,14 +77,21 @@ test("a link to an article that is kept back → told, unless it is kept back it
   expect(await contentProblems()).toEqual([]);
   content.write("posts/7.md", `${content.read("posts/7.md")}\n\n[first](/blog/41)\n`);
   expect(await contentProblems()).toMatchObject([
-    { file: "content/posts/7.md", field: "body", reason: expect.stringContaining("/blog/41 is not out yet") },
+    {
+      file: "content/posts/7.md",
+      field: "body",
+      reason: expect.stringContaining("/blog/41 is not out yet"),
+    },
   ]);
 });
 
 test("the firm's name in a heading → in the list of headings too, and a link to it is followed", async () => {
   const content = copyOf(FIXTURES);
   const before = content.read("posts/7.md");
-  content.write("posts/7.md", `${before}\n\n## Why {firm} counts\n\n[there](#why-verdant-ledger-counts)\n`);
+  content.write(
+    "posts/7.md",
+    `${before}\n\n## Why {firm} counts\n\n[there](#why-verdant-ledger-counts)\n`,
+  );
   expect(
     posts()
       .find(({ id }) => id === 7)
@@ -89,7 +101,11 @@ test("the firm's name in a heading → in the list of headings too, and a link t
     title: "Why Verdant Ledger counts",
   });
   expect(await contentProblems()).toEqual([]);
-  for (const broken of ["#why-firm-counts", "/privacy-policy#cookie-jar", "/corporate-trainings#esg"]) {
+  for (const broken of [
+    "#why-firm-counts",
+    "/privacy-policy#cookie-jar",
+    "/corporate-trainings#esg",
+  ]) {
     content.write("posts/7.md", `${before}\n\n[there](${broken})\n`);
     expect(await contentProblems()).toMatchObject([
       {

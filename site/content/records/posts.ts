@@ -27,7 +27,11 @@ const split = z.strictObject({
 
 const aside = z
   .strictObject({
-    beside: z.number().int().positive().describe("Which second-level heading it stands beside, from 1"),
+    beside: z
+      .number()
+      .int()
+      .positive()
+      .describe("Which second-level heading it stands beside, from 1"),
     figure: text.optional().describe("A figure of the text, set large above it"),
     text: text.describe("A sentence of the text, said again in the margin of wide screens"),
   })
@@ -50,7 +54,9 @@ const postSchema = z.strictObject({
   excerpt: text
     .optional()
     .describe("One or two sentences for the list of articles; by default the first of the text"),
-  tags: some(text).optional().describe("What it is about, in a word or two each; by default its category"),
+  tags: some(text)
+    .optional()
+    .describe("What it is about, in a word or two each; by default its category"),
   picture: captionedPicture
     .optional()
     .describe("The picture above it; by default the one for articles in content/lists.yaml"),
@@ -130,7 +136,11 @@ function writtenOf(record: PostRecord, complain: (found: FieldProblem) => void) 
 function readText(record: PostRecord, complain: (found: FieldProblem) => void) {
   const { body: source, data } = record;
   const body = fillText(source, (name) =>
-    complain({ line: bodyLineOf(record, `{${name}}`), field: "body", reason: unknownFactReason(name) }),
+    complain({
+      line: bodyLineOf(record, `{${name}}`),
+      field: "body",
+      reason: unknownFactReason(name),
+    }),
   );
   // The usual pace for professional prose is 200 words a minute.
   const minutes = Math.max(1, Math.round(source.split(/\s+/).length / 200));

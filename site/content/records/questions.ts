@@ -6,7 +6,10 @@ import { readRecord } from "../reader/read.ts";
 /** What all questions of the finder have. Conditions in content/rules are checked against the questions. */
 const shared = {
   id: text
-    .regex(/^[a-z][A-Za-z0-9]*$/, "Use letters and digits, the first a small letter, as in listedRank.")
+    .regex(
+      /^[a-z][A-Za-z0-9]*$/,
+      "Use letters and digits, the first a small letter, as in listedRank.",
+    )
     .describe("Its name in content/rules and in the url of a result: listedRank"),
   short: text.describe("What the list of answers calls it"),
   ask: text.describe("The question, as a visitor reads it"),
@@ -47,7 +50,10 @@ const number = z
     type: z.literal("number"),
     subject: text.describe("Begins a reason: Your turnover (is more than 450 million euro)"),
     unit: text.optional().describe("Shown beside the field and after the number"),
-    units: z.array(text).default([]).describe("What may be typed after the number, in small letters"),
+    units: z
+      .array(text)
+      .default([])
+      .describe("What may be typed after the number, in small letters"),
     min: z.number().nonnegative(),
     max: z.number(),
     whole: z.boolean().default(false),
@@ -75,7 +81,9 @@ const FILE = "content/questions.yaml";
 export function questions(): Question[] {
   const found = readRecord(FILE, questionsSchema);
   const ids = found.map(({ id }) => id);
-  const taken = [...ids.entries()].filter(([index, id]) => TAKEN.includes(id) || ids.indexOf(id) !== index);
+  const taken = [...ids.entries()].filter(
+    ([index, id]) => TAKEN.includes(id) || ids.indexOf(id) !== index,
+  );
   const reasonFor = (id: string) => `“${id}” is taken: choose another id.`;
   const problems = taken.map(([index, id]) => ({ field: `${index}.id`, reason: reasonFor(id) }));
   refuseIn(FILE, problems);
@@ -92,4 +100,7 @@ export const questionName = text
 
 /** The same for questions that fit; an unknown id is refused as such alone. */
 export const questionThat = (fits: (question: Question) => boolean, reason: string) =>
-  questionName.refine((id) => tryRead(questions)?.every((one) => one.id !== id || fits(one)) ?? true, reason);
+  questionName.refine(
+    (id) => tryRead(questions)?.every((one) => one.id !== id || fits(one)) ?? true,
+    reason,
+  );

@@ -6,7 +6,8 @@ import { copyOf, FIXTURES } from "../../../tests/content/folders.ts";
 import { type ReviewRow, reviewTable } from "./review-table.ts";
 
 const TRAINING = "trainings/two-weekend-almanac.yaml";
-const names = (rows: ReviewRow[]) => rows.map(({ what }) => what.replace(/^Read (.*) against.*$/, "$1"));
+const names = (rows: ReviewRow[]) =>
+  rows.map(({ what }) => what.replace(/^Read (.*) against.*$/, "$1"));
 
 test.each([
   ["2098-12-01", [], ["Lantern Act"]],
@@ -36,7 +37,9 @@ test("each row → the line of its file that says so", () => {
     { day: "2099-09-30", what: "Nobody remembers the drawbridge reports." },
   ]);
   expect(changes.map(lineOf)[0]).toContain("from: declaration");
-  expect(changes[0]?.usedIn).toEqual([expect.stringMatching(/^content\/checklist\/cbam\.yaml:\d+$/)]);
+  expect(changes[0]?.usedIn).toEqual([
+    expect.stringMatching(/^content\/checklist\/cbam\.yaml:\d+$/),
+  ]);
 });
 
 test("a statement that has yet to change twice → its next change only", () => {

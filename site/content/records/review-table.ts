@@ -35,7 +35,13 @@ export function reviewTable(day: string) {
   };
 }
 
-function rowOf(file: string, field: string, day: string, what: string, usedIn: string[] = []): ReviewRow {
+function rowOf(
+  file: string,
+  field: string,
+  day: string,
+  what: string,
+  usedIn: string[] = [],
+): ReviewRow {
   return { file, line: lineOf(file, field), day, what, usedIn };
 }
 

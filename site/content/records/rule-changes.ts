@@ -9,8 +9,14 @@ export const ruleChanges = (day = today()): RuleChange[] =>
     .flatMap((rule) =>
       rule.changes.map((change, index) => {
         // The oldest of a day keeps its anchor when another is added above it.
-        const older = rule.changes.slice(index + 1).filter(({ date }) => date === change.date).length;
-        return { ...change, rule, anchor: [rule.id, change.date, ...(older ? [older + 1] : [])].join("-") };
+        const older = rule.changes
+          .slice(index + 1)
+          .filter(({ date }) => date === change.date).length;
+        return {
+          ...change,
+          rule,
+          anchor: [rule.id, change.date, ...(older ? [older + 1] : [])].join("-"),
+        };
       }),
     )
     .filter(({ date }) => date <= day)

@@ -20,20 +20,27 @@ export const source = z
   .strictObject({
     id,
     title: text,
-    reference: text.describe("Number of the act or of the Gazette, with its date; place of publication"),
-    url: documentUrl.optional().describe("The web address of the document itself, where that is certain"),
+    reference: text.describe(
+      "Number of the act or of the Gazette, with its date; place of publication",
+    ),
+    url: documentUrl
+      .optional()
+      .describe("The web address of the document itself, where that is certain"),
     asOf: text.optional().describe("“June 2026”, where the state may have moved since"),
   })
   .refine(({ url, reference }) => url || /\d/.test(reference), {
     path: ["reference"],
-    error: "Without url, give a number or a date by which the document is found, as in S.O. 4421(E).",
+    error:
+      "Without url, give a number or a date by which the document is found, as in S.O. 4421(E).",
   });
 
 export const article = text.optional().describe("Where in the source: Article 24(1)");
 
 export const change = z.strictObject({
   date: isoDate,
-  about: text.optional().describe("What is said instead of the day where no source gives one: July 2026"),
+  about: text
+    .optional()
+    .describe("What is said instead of the day where no source gives one: July 2026"),
   what: text.describe("What changed, in one or two sentences"),
 });
 

@@ -25,7 +25,10 @@ test("forms of a statement → each holds until the day before the next", () => 
 
 test.each([
   ["2098-01-31", "Soon. Umbrellas go on sale on 1 February 2098. Lanterns are counted in pairs."],
-  ["2098-02-01", "Soon. Umbrellas have been on sale since 1 February 2098. Lanterns are counted in pairs."],
+  [
+    "2098-02-01",
+    "Soon. Umbrellas have been on sale since 1 February 2098. Lanterns are counted in pairs.",
+  ],
 ])("a text with two statements, read on %s → the words of that day", (day, words) => {
   expect(plain(parseDated("Soon. {cbam.sale} {cbam.steady}"), day)).toBe(words);
 });
@@ -50,7 +53,9 @@ test("two milestones of a rule on one day → the rarer first", () => {
     .find(({ id }) => id === "cbam")
     ?.milestones.findIndex(({ id }) => id === "declaration");
   content.set(RULE, `milestones.${at}.date`, "2098-06-30");
-  const that = deadlinesOf(rules()).filter(({ date, rule }) => date === "2098-06-30" && rule.id === "cbam");
+  const that = deadlinesOf(rules()).filter(
+    ({ date, rule }) => date === "2098-06-30" && rule.id === "cbam",
+  );
   expect(that.map(({ milestone }) => milestone)).toEqual(["declaration", "holding"]);
 });
 
@@ -59,7 +64,10 @@ test("a form from a later day of what comes back → holds from that day", () =>
   content.set(RULE, "statements.1.forms.1.from", "holding-2098-06");
   content.set(RULE, "statements.1.forms.1.text", "Umbrellas have been on sale since 30 June 2098.");
   content.set(RULE, "statements.1.forms.0.text", "Umbrellas go on sale soon.");
-  expect(findStatement("cbam.sale")).toMatchObject([{ until: "2098-06-29" }, { from: "2098-06-30" }]);
+  expect(findStatement("cbam.sale")).toMatchObject([
+    { until: "2098-06-29" },
+    { from: "2098-06-30" },
+  ]);
 });
 
 test("a statement nobody wrote → refused by name, in fields and in bodies", async () => {
@@ -106,7 +114,13 @@ test.each<[string, string, unknown, string, RegExp]>([
     "statements.2.forms.2",
     /not after the one above it/,
   ],
-  ["a first form with a day", "statements.1.forms.0.from", "sale", "statements.1.forms.0", /The first form/],
+  [
+    "a first form with a day",
+    "statements.1.forms.0.from",
+    "sale",
+    "statements.1.forms.0",
+    /The first form/,
+  ],
   [
     "a form with two days",
     "statements.1.forms.1.after",
@@ -114,9 +128,27 @@ test.each<[string, string, unknown, string, RegExp]>([
     "statements.1.forms.1",
     /either from or after/,
   ],
-  ["milestones out of order", "milestones.0.date", "2025-01-01", "milestones.1.date", /comes before/],
-  ["a source nobody named", "milestones.0.source", "rumour", "milestones.0.source", /“rumour” is not/],
-  ["a home page as source", "sources.0.url", "https://gazette.example/", "sources.0.url", /is a home page/],
+  [
+    "milestones out of order",
+    "milestones.0.date",
+    "2025-01-01",
+    "milestones.1.date",
+    /comes before/,
+  ],
+  [
+    "a source nobody named",
+    "milestones.0.source",
+    "rumour",
+    "milestones.0.source",
+    /“rumour” is not/,
+  ],
+  [
+    "a home page as source",
+    "sources.0.url",
+    "https://gazette.example/",
+    "sources.0.url",
+    /is a home page/,
+  ],
   [
     "a source without address and number",
     "sources.1.reference",
@@ -124,7 +156,13 @@ test.each<[string, string, unknown, string, RegExp]>([
     "sources.1.reference",
     /give a number or a date/,
   ],
-  ["a statement told without a source", "statements.2.part", "what", "statements.2.source", /must be one of/],
+  [
+    "a statement told without a source",
+    "statements.2.part",
+    "what",
+    "statements.2.source",
+    /must be one of/,
+  ],
   [
     "days that come back without the first",
     "milestones.10.repeats.days",

@@ -22,7 +22,9 @@ import { article, change, changeProblems, id, JURISDICTIONS, source } from "./ru
 const form = z.strictObject({
   from: id.optional().describe("Holds on the day of this milestone and later"),
   after: id.optional().describe("Holds from the day after this milestone, as for a deadline"),
-  text: text.describe("{published-prices} stands for the prices of CBAM certificates in content/tools/cbam"),
+  text: text.describe(
+    "{published-prices} stands for the prices of CBAM certificates in content/tools/cbam",
+  ),
 });
 
 export const PARTS = ["who", "what", "when", "cost"] as const;
@@ -38,7 +40,9 @@ const statement = z.strictObject({
   earlier: z
     .array(id)
     .default([])
-    .describe("Ids of sentences that the page told once and are nearest to this one: their links lead here"),
+    .describe(
+      "Ids of sentences that the page told once and are nearest to this one: their links lead here",
+    ),
   heading: text.optional().describe("A few words above it on that page: Up to 50 tonnes"),
   source: id.optional().describe("The id of one of the sources; needed with part"),
   article,
@@ -48,10 +52,14 @@ const statement = z.strictObject({
 const ruleSchema = z
   .strictObject({
     name: text.describe("Short: CBAM"),
-    called: text.optional().describe("Its name within a sentence, where that is another: the DPDP Act"),
+    called: text
+      .optional()
+      .describe("Its name within a sentence, where that is another: the DPDP Act"),
     title: text,
     summary: text.optional().describe("What it is, in two sentences"),
-    jurisdiction: z.enum(JURISDICTIONS).describe("Who makes it; standard: a standard, a rating, a body"),
+    jurisdiction: z
+      .enum(JURISDICTIONS)
+      .describe("Who makes it; standard: a standard, a rating, a body"),
     reference: text.describe("Authority and act"),
     binds: text.describe("Whom it binds, in plain words"),
     reaches: text.optional().describe("Whom it reaches through customers"),
@@ -66,7 +74,10 @@ const ruleSchema = z
       .boolean()
       .optional()
       .describe("true: no law; taken on by choice, or because a customer asks for it"),
-    prepare: z.array(text).min(1).describe("What those whom it concerns have ready, in a few words each"),
+    prepare: z
+      .array(text)
+      .min(1)
+      .describe("What those whom it concerns have ready, in a few words each"),
     penalty: id.optional().describe("The id of the statement that says what a breach costs"),
     sources: z.array(source).min(1),
     changes: z.array(change).default([]).describe("What changed in it, the newest first"),
@@ -98,7 +109,10 @@ type Form = Statement["forms"][number];
 
 export type Wording = { text: string; from?: string; until?: string };
 
-let known: { records: unknown[]; questions?: Question[]; rules: Rule[] } = { records: [], rules: [] };
+let known: { records: unknown[]; questions?: Question[]; rules: Rule[] } = {
+  records: [],
+  rules: [],
+};
 
 /** All rules. The same array is returned until a rule or a question changes. */
 export const rules = cached((): Rule[] => {
@@ -109,7 +123,9 @@ export const rules = cached((): Rule[] => {
     records.length === known.records.length &&
     records.every(({ data }, index) => data === known.records[index]);
   if (same) return known.rules;
-  refuse(records.flatMap(({ file, data }) => problemsOf(data, all).map((found) => ({ file, ...found }))));
+  refuse(
+    records.flatMap(({ file, data }) => problemsOf(data, all).map((found) => ({ file, ...found }))),
+  );
   known = {
     questions: all,
     records: records.map(({ data }) => data),
@@ -180,27 +196,38 @@ function problemsOf(rule: Record, questions: Question[] | undefined): FieldProbl
     for (const [name, node] of Object.entries(rule.applies))
       problems.push(...conditionProblems(node, `applies.${name}`, known));
     for (const [index, { concerns }] of rule.milestones.entries())
-      if (concerns) problems.push(...conditionProblems(concerns, `milestones.${index}.concerns`, known));
+      if (concerns)
+        problems.push(...conditionProblems(concerns, `milestones.${index}.concerns`, known));
   }
   for (const list of ["sources", "milestones", "statements"] as const) {
     const ids = rule[list].map(({ id }) => id);
     for (const [index, id] of ids.entries())
-      if (ids.indexOf(id) !== index) add(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
+      if (ids.indexOf(id) !== index)
+        add(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
   }
-  const anchors = rule.statements.flatMap(({ id, part, earlier }) => [...(part ? [id] : []), ...earlier]);
+  const anchors = rule.statements.flatMap(({ id, part, earlier }) => [
+    ...(part ? [id] : []),
+    ...earlier,
+  ]);
   for (const [index, { earlier }] of rule.statements.entries())
     for (const id of earlier)
       if (anchors.indexOf(id) !== anchors.lastIndexOf(id))
-        add(`statements.${index}.earlier`, `A link to “${id}” leads elsewhere already: remove it here.`);
+        add(
+          `statements.${index}.earlier`,
+          `A link to “${id}” leads elsewhere already: remove it here.`,
+        );
   const statements = rule.statements.map(({ id }) => id);
-  if (rule.penalty && !statements.includes(rule.penalty)) add("penalty", oneOf(rule.penalty, statements));
+  if (rule.penalty && !statements.includes(rule.penalty))
+    add("penalty", oneOf(rule.penalty, statements));
   problems.push(...changeProblems(rule.changes));
   const sources = rule.sources.map(({ id }) => id);
   for (const [index, milestone] of rule.milestones.entries()) {
     const { id, date, source } = milestone;
-    for (const { field, reason } of repeatProblems(milestone)) add(`milestones.${index}.${field}`, reason);
+    for (const { field, reason } of repeatProblems(milestone))
+      add(`milestones.${index}.${field}`, reason);
     const other = rule.milestones.find((one) => one.id !== id && dayOf(id, [one]));
-    if (other) add(`milestones.${index}.id`, `“${id}” is a later day of “${other.id}”: choose another id.`);
+    if (other)
+      add(`milestones.${index}.id`, `“${id}” is a later day of “${other.id}”: choose another id.`);
     if (!sources.includes(source)) add(`milestones.${index}.source`, oneOf(source, sources));
     const before = rule.milestones[index - 1];
     if (before && date < before.date)
@@ -210,7 +237,8 @@ function problemsOf(rule: Record, questions: Question[] | undefined): FieldProbl
       );
   }
   for (const [index, { forms, part, source }] of rule.statements.entries()) {
-    if (source ? !sources.includes(source) : part) add(`statements.${index}.source`, oneOf(source, sources));
+    if (source ? !sources.includes(source) : part)
+      add(`statements.${index}.source`, oneOf(source, sources));
     problems.push(...formProblems(forms, rule.milestones, `statements.${index}.forms`));
     for (const reason of dayProblems(forms, rule.milestones)) add(`statements.${index}`, reason);
   }
@@ -223,9 +251,13 @@ function formProblems(forms: Form[], milestones: Milestone[], at: string): Field
     const problem = (reason: string) => [{ field: `${at}.${index}`, reason }];
     const marks = [form.from, form.after].filter((mark) => mark !== undefined);
     if (index === 0)
-      return marks.length > 0 ? problem("The first form holds from the start: remove from or after.") : [];
+      return marks.length > 0
+        ? problem("The first form holds from the start: remove from or after.")
+        : [];
     if (marks.length !== 1)
-      return problem("This form needs either from or after with the id of a milestone, as in “from: sale”.");
+      return problem(
+        "This form needs either from or after with the id of a milestone, as in “from: sale”.",
+      );
     const day = firstDay(form, milestones);
     if (!day) return problem(oneOf(marks[0], ids));
     const before = index > 1 ? firstDay(forms[index - 1] ?? form, milestones) : undefined;
@@ -249,6 +281,7 @@ function dayProblems(forms: Form[], milestones: Milestone[]): string[] {
   return [...named]
     .filter((day) => !known.has(day))
     .map(
-      (day) => `The words name ${day}, which is the day of no milestone: correct the words or the milestone.`,
+      (day) =>
+        `The words name ${day}, which is the day of no milestone: correct the words or the milestone.`,
     );
 }

@@ -48,6 +48,11 @@ test("all runs to come are cancelled → the last of them; none is to come → t
 
 test("instead of a run → the later ones that can be joined", () => {
   const full = run("2026-12-01", "2026-12-01", "full");
-  const runs = [run("2025-01-01"), full, run("2027-01-01"), run("2027-02-01", "2027-02-01", "cancelled")];
+  const runs = [
+    run("2025-01-01"),
+    full,
+    run("2027-01-01"),
+    run("2027-02-01", "2027-02-01", "cancelled"),
+  ];
   expect(ids(laterRuns(full, runs, TODAY))).toEqual(["2027-01-01"]);
 });

@@ -18,7 +18,10 @@ export const isOpen = (run: Sessions & Pick<Run, "state">, day: string) =>
 
 export function upcomingFirst<Item extends Sessions>(items: Item[], day: string): Item[] {
   const sorted = [...items].sort(byFirstDay);
-  return [...sorted.filter((run) => !isPast(run, day)), ...sorted.filter((run) => isPast(run, day))];
+  return [
+    ...sorted.filter((run) => !isPast(run, day)),
+    ...sorted.filter((run) => isPast(run, day)),
+  ];
 }
 
 /** What a training's page shows: all runs to come but cancelled ones, else the last to come, else the last of all. */

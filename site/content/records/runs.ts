@@ -26,7 +26,9 @@ export const runSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/, "Use small letters, figures and hyphens, as in 2026-12-05-evening.")
     .optional()
-    .describe("Name in calendars, by default the first day; a published run that is moved keeps its old one"),
+    .describe(
+      "Name in calendars, by default the first day; a published run that is moved keeps its old one",
+    ),
   sessions: some(session).describe("Blocks of consecutive days; two weekends are two entries"),
   time: z
     .strictObject({
@@ -72,7 +74,11 @@ export const runSchema = z.strictObject({
 
 type Fields = z.output<typeof runSchema>;
 
-export type Run = Omit<Fields, "id" | "fee" | "format"> & { id: string; fee: number; format: Format };
+export type Run = Omit<Fields, "id" | "fee" | "format"> & {
+  id: string;
+  fee: number;
+  format: Format;
+};
 
 export const runsOf = (runs: Fields[], training: { fee: number; format: Format }): Run[] =>
   runs.map((run) => ({ ...training, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
@@ -83,14 +89,18 @@ export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
     const at = `runs.${index}`;
     const name = names[index] ?? "";
     const problems = sessionProblems(sessions, `${at}.sessions`);
-    const add = (field: string, reason: string) => problems.push({ field: `${at}.${field}`, reason });
+    const add = (field: string, reason: string) =>
+      problems.push({ field: `${at}.${field}`, reason });
     if (time && time.to <= time.from)
       add(
         "time.to",
         `A day ends at ${time.to}, not after it begins (${time.from}): five in the afternoon is “17:00”.`,
       );
     if (names.indexOf(name) < index)
-      add("id", `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`);
+      add(
+        "id",
+        `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`,
+      );
     if (showSeats && seats === undefined)
       add("seats", "Visitors are to read how many seats are left: write down how many there are.");
     if (format !== "Virtual" && !place)
@@ -99,7 +109,10 @@ export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
         "This run is held in person: add where, as in “place: { name: India Habitat Centre, city: Delhi }”.",
       );
     if (format === "Virtual" && place)
-      add("place", "This run has a place, but is held online: remove the place, or add “format: In-person”.");
+      add(
+        "place",
+        "This run has a place, but is held online: remove the place, or add “format: In-person”.",
+      );
     return problems;
   });
 }

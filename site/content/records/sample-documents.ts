@@ -28,7 +28,9 @@ const table = z.strictObject({
 const callout = z.strictObject({
   table: z.number().int().min(1).describe("Which table it points at, from 1"),
   row: z
-    .union([z.number().int().min(1), z.literal("total")], { error: "A row is its number from 1, or total." })
+    .union([z.number().int().min(1), z.literal("total")], {
+      error: "A row is its number from 1, or total.",
+    })
     .describe("Which row of it, from 1, or total"),
   title: text,
   text,
@@ -65,7 +67,9 @@ export function sampleDocuments() {
     ...data,
     id,
     tables: data.tables.map((one, index) =>
-      workedOut(one, (field, reason) => problems.push({ file, field: `tables.${index}.${field}`, reason })),
+      workedOut(one, (field, reason) =>
+        problems.push({ file, field: `tables.${index}.${field}`, reason }),
+      ),
     ),
   }));
   refuse(problems);
@@ -116,7 +120,8 @@ function workedOut(
     }
     return record;
   });
-  const sumOf = (label: string) => records.reduce((sum, record) => sum + Number(record.get(label)), 0);
+  const sumOf = (label: string) =>
+    records.reduce((sum, record) => sum + Number(record.get(label)), 0);
   return {
     title,
     columns: columns.map(({ label, width, product, sum, decimals }) => ({
@@ -124,7 +129,9 @@ function workedOut(
       width,
       numeric: Boolean(product || sum || decimals !== undefined),
     })),
-    rows: records.map((record) => columns.map((column) => shown(record.get(column.label) ?? "", column))),
+    rows: records.map((record) =>
+      columns.map((column) => shown(record.get(column.label) ?? "", column)),
+    ),
     ...(total && {
       total: columns.map((column, index) => {
         if (index === 0) return total;
@@ -136,5 +143,8 @@ function workedOut(
 
 function shown(value: string | number, { decimals = 0 }: z.output<typeof column>): string {
   if (typeof value === "string") return value;
-  return value.toLocaleString("en-IN", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return value.toLocaleString("en-IN", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 }

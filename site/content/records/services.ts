@@ -9,7 +9,10 @@ const serviceSchema = z.strictObject({
   services: some(text).describe("Key offerings"),
   picture: captionedPicture,
   actions: z
-    .strictObject({ primary: link.describe("First button"), secondary: link.describe("Second button") })
+    .strictObject({
+      primary: link.describe("First button"),
+      secondary: link.describe("Second button"),
+    })
     .describe("The two buttons"),
   metrics: some(figure).optional().describe("Figures below the text"),
   sample,

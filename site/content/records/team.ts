@@ -14,7 +14,9 @@ const memberSchema = z.strictObject({
   bio: text.describe("A few sentences on what the person has done"),
   leads: z
     .array(
-      z.enum(TOPICS).describe(CONTACT_SERVICES.map(({ value, label }) => `${value}: ${label}`).join("; ")),
+      z
+        .enum(TOPICS)
+        .describe(CONTACT_SERVICES.map(({ value, label }) => `${value}: ${label}`).join("; ")),
     )
     .default([])
     .describe("The services they lead. What nobody leads falls to the first of the team"),
@@ -26,7 +28,9 @@ const memberSchema = z.strictObject({
     .regex(/^[A-Z]{2}$/, "Write two capital letters, as in AR.")
     .describe("Shown until there is a photograph"),
   photo: portraitPhoto.optional(),
-  picture: captionedPicture.optional().describe("A photograph at work: at a meter, a kiln, in a course"),
+  picture: captionedPicture
+    .optional()
+    .describe("A photograph at work: at a meter, a kiln, in a course"),
   sample,
 });
 
@@ -38,7 +42,9 @@ export const team = cached((): Member[] =>
 
 /** Who leads what an inquiry is about, or the service it belongs to; the first of the team for all that nobody leads. */
 export const leadOf = (topic: Topic): Member | undefined =>
-  [topic, serviceOf(topic)].flatMap((one) => team().find(({ leads }) => leads.includes(one)) ?? [])[0] ??
-  team()[0];
+  [topic, serviceOf(topic)].flatMap(
+    (one) => team().find(({ leads }) => leads.includes(one)) ?? [],
+  )[0] ?? team()[0];
 
-export const leadOfRule = (rule: string) => team().find(({ rules }) => rules.includes(rule)) ?? team()[0];
+export const leadOfRule = (rule: string) =>
+  team().find(({ rules }) => rules.includes(rule)) ?? team()[0];

@@ -49,7 +49,9 @@ export function cutAtTerms(words: string, named: Set<string>): TermPart[] {
 }
 
 const termPattern = cached(() => {
-  const names = terms().flatMap(({ id, term, also }) => [term, ...also].map((name) => ({ id, name })));
+  const names = terms().flatMap(({ id, term, also }) =>
+    [term, ...also].map((name) => ({ id, name })),
+  );
   const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
   const choices = longestFirst.map(({ name }) => capitalOrNot(name)).join("|");
   return {

@@ -24,7 +24,9 @@ const tracedFigureSchema = z
     }),
     workbook: stop.extend({
       row: z.number().int().min(1).max(99),
-      factor: amount.describe("What the quantity is multiplied by; a sample, or exact by definition"),
+      factor: amount.describe(
+        "What the quantity is multiplied by; a sample, or exact by definition",
+      ),
       factorUnit: text,
       per: z.union([z.literal(1), z.literal(1000)]).describe("What the product is divided by"),
     }),
@@ -52,7 +54,9 @@ export const tracedFigures = cached(() =>
 const findFigure = (id: string) => tracedFigures().find((figure) => figure.id === id);
 
 export const tracedFigure = recordName("traced-figures")
-  .describe("A figure followed back to its meter: a file name of content/traced-figures, as in electricity")
+  .describe(
+    "A figure followed back to its meter: a file name of content/traced-figures, as in electricity",
+  )
   .transform((id) => findFigure(id) as TracedFigure & { id: string });
 
 /** The numbers of all stops, calculated from the meter and the factor alone, so that no two can disagree. */

@@ -8,9 +8,12 @@ test("description of several sentences → the first one, full stop included", (
   );
 });
 
-test.each(["Rules, e.g. CBAM, in use.", "Ask Dr. Rao, i.e. Asha Rao, first!", "BRSR vs. CSRD compared."])(
-  "an abbreviation before a capital ends no sentence → %s",
-  (sentence) => expect(firstSentence(`${sentence} Then more.`)).toBe(sentence),
+test.each([
+  "Rules, e.g. CBAM, in use.",
+  "Ask Dr. Rao, i.e. Asha Rao, first!",
+  "BRSR vs. CSRD compared.",
+])("an abbreviation before a capital ends no sentence → %s", (sentence) =>
+  expect(firstSentence(`${sentence} Then more.`)).toBe(sentence),
 );
 
 test("one sentence, or none → the whole text", () => {
@@ -56,9 +59,9 @@ test("two weekends → the days of each, with their weekdays", () => {
 });
 
 test("a session over the end of a year → days of both months", () => {
-  expect(sessionDays([{ start: "2025-12-31", end: "2026-01-01" }])[0]?.map(({ day }) => day)).toEqual([
-    31, 1,
-  ]);
+  expect(
+    sessionDays([{ start: "2025-12-31", end: "2026-01-01" }])[0]?.map(({ day }) => day),
+  ).toEqual([31, 1]);
 });
 
 test("February of a leap year → 29 dates", () => {

@@ -25,7 +25,8 @@ const FIRST_SENTENCE = new RegExp(`^.*?(?<!\\b(?:${ABBREVIATED}))[.!?](?=\\s+[A-
 export const firstSentence = (text: string) => FIRST_SENTENCE.exec(text)?.[0] ?? text;
 
 /** “₹7,499”, grouped as in India. Intl would take a phone 45 ms when a filter is first used. */
-export const rupees = (amount: number) => `₹${String(amount).replace(/\d(?=(?:\d\d)+\d$)/g, "$&,")}`;
+export const rupees = (amount: number) =>
+  `₹${String(amount).replace(/\d(?=(?:\d\d)+\d$)/g, "$&,")}`;
 
 const ways: Record<Format, string> = {
   Virtual: "Online course",

@@ -42,13 +42,17 @@ test.each([
 
 test("blocks in the wrong order → refused", () => {
   plan({ start: "2031-03-01", end: "2031-03-02" }, { start: "2031-02-01", end: "2031-02-02" });
-  expect(problems()).toEqual([expect.stringMatching(/^runs.0.sessions.1.start: .* not after .* 2031-03-02/)]);
+  expect(problems()).toEqual([
+    expect.stringMatching(/^runs.0.sessions.1.start: .* not after .* 2031-03-02/),
+  ]);
 });
 
 test("a block that ends before it starts → refused", () => {
   plan({ start: "2031-02-02", end: "2031-02-01" });
   expect(problems()).toEqual([
-    expect.stringMatching(/^runs.0.sessions.0.end: The last day \(2031-02-01\) comes before the first/),
+    expect.stringMatching(
+      /^runs.0.sessions.0.end: The last day \(2031-02-01\) comes before the first/,
+    ),
   ]);
 });
 

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { byFirstDay } from "../../dates/dates.ts";
 import { cached } from "../reader/content-files.ts";
-import { isoDate, picture, recordName, rupeeAmount, sample, seo, some, text } from "../reader/fields.ts";
+import {
+  isoDate,
+  picture,
+  recordName,
+  rupeeAmount,
+  sample,
+  seo,
+  some,
+  text,
+} from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
@@ -42,7 +51,9 @@ const trainingSchema = z.strictObject({
         `This list has ${Object(input).length} modules and must have five, or none: each has a title and points.`,
     })
     .describe("Five modules, or none yet"),
-  reviewed: isoDate.optional().describe("The day the texts were last read against the law they cite"),
+  reviewed: isoDate
+    .optional()
+    .describe("The day the texts were last read against the law they cite"),
   recheckBy: isoDate
     .optional()
     .describe("The day by which somebody reads them again; without it, a year later"),
@@ -55,8 +66,13 @@ const trainingSchema = z.strictObject({
     .describe("Who teaches it: the file name of somebody in content/team, as in anika-rao"),
   trainerLines: list.describe("What the page says about the trainer, a line each"),
   sample,
-  live: z.boolean().default(true).describe("false: listed in the calendar without a page of its own yet"),
-  seo: seo.optional().describe("What search engines show; without it, made from title and description"),
+  live: z
+    .boolean()
+    .default(true)
+    .describe("false: listed in the calendar without a page of its own yet"),
+  seo: seo
+    .optional()
+    .describe("What search engines show; without it, made from title and description"),
 });
 
 export type Training = ReturnType<typeof trainings>[number];

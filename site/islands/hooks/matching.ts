@@ -4,9 +4,14 @@ import type { Filters } from "./use-query-filters.ts";
 type Article = { title: string; excerpt: string; tags: string[]; category: string };
 
 /** The text must be found as a whole, unlike that for trainings: every word of it, in any order. */
-export function matchesArticle(article: Article, { q, category }: Filters<"q" | "category">): boolean {
+export function matchesArticle(
+  article: Article,
+  { q, category }: Filters<"q" | "category">,
+): boolean {
   if (category && article.category !== category) return false;
-  return searchText(article, [article.title, article.excerpt, ...article.tags]).includes(q.toLowerCase());
+  return searchText(article, [article.title, article.excerpt, ...article.tags]).includes(
+    q.toLowerCase(),
+  );
 }
 
 /** What a card of the page says of its article. */

@@ -16,7 +16,11 @@ export type Found = {
   load(from: number, to: number): Promise<Result[]>;
 };
 
-type Fragment = { url: string; content: string; meta: Pick<Entry, "kind" | "title" | "heading" | "about"> };
+type Fragment = {
+  url: string;
+  content: string;
+  meta: Pick<Entry, "kind" | "title" | "heading" | "about">;
+};
 type Library = {
   options(options: typeof OPTIONS): Promise<void>;
   init(): Promise<void>;

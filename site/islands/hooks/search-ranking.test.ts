@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { ranked } from "./search-ranking.ts";
 
 const hits = (...ids: string[]) => ids.map((id, index) => ({ id, score: 20 / (index + 1) }));
-const ids = (...byWord: string[][]) => ranked(byWord.map((list) => hits(...list))).map(({ id }) => id);
+const ids = (...byWord: string[][]) =>
+  ranked(byWord.map((list) => hits(...list))).map(({ id }) => id);
 
 test("an entry with all words → before one that fits a single word best; one with few of them → left out", () => {
   expect(ids(["page", "date"], ["page2", "date"], ["page3", "date"])).toEqual(["date"]);

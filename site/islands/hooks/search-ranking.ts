@@ -8,11 +8,18 @@ export function ranked<One extends Hit>(byWord: One[][]): One[] {
     const rarity = 1 / Math.log2(2 + hits.length);
     for (const hit of hits) {
       const { weight, words } = found.get(hit.id) ?? { weight: 0, words: 0 };
-      found.set(hit.id, { hit, weight: weight + rarity * Math.sqrt(hit.score / best), words: words + 1 });
+      found.set(hit.id, {
+        hit,
+        weight: weight + rarity * Math.sqrt(hit.score / best),
+        words: words + 1,
+      });
     }
   }
   const all = [...found.values()];
-  const least = Math.min(Math.floor(byWord.length / 2) + 1, Math.max(...all.map(({ words }) => words)));
+  const least = Math.min(
+    Math.floor(byWord.length / 2) + 1,
+    Math.max(...all.map(({ words }) => words)),
+  );
   return all
     .filter(({ words }) => words >= least)
     .sort((a, b) => b.weight * b.words - a.weight * a.words)

@@ -13,7 +13,9 @@ test("a short text → the whole of it, with what was found marked", () => {
 });
 
 test("a long one → the sentences with most of the words, from the beginning of one to the end of one", () => {
-  expect(shown(quote(LONG, ["oil", "lamp"]))).toBe(LAMP.replace("oil", "[oil]").replace("lamp", "[lamp]"));
+  expect(shown(quote(LONG, ["oil", "lamp"]))).toBe(
+    LAMP.replace("oil", "[oil]").replace("lamp", "[lamp]"),
+  );
   expect(shown(quote(LONG, ["kettle"]))).toMatch(/^A \[kettle\] sings .* at dawn\.$/);
 });
 
@@ -37,7 +39,17 @@ test("words that begin as one of the query, or end otherwise → marked, whateve
   expect(shown(marked("Nothing", []))).toBe("Nothing");
 });
 
-const WORDS = ["cbam", "kettle", "deadlines", "certificate", "european", "cost", "when", "who", "are"];
+const WORDS = [
+  "cbam",
+  "kettle",
+  "deadlines",
+  "certificate",
+  "european",
+  "cost",
+  "when",
+  "who",
+  "are",
+];
 
 test.each([
   ["cbma", "cbam", ["cbam"]],

@@ -9,7 +9,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** In words; after the first one that was found, a sentence that is cut has some more. */
 const [LEAST, MOST, AFTER] = [24, 44, 6];
 /** Between sentences, but not after an initial or a “No.”. */
-const SENTENCE_END = /(?<=[.?!…]["”’)]*)(?<!\b(?:\p{L}|Nos?|regs?|paras?)\.)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u;
+const SENTENCE_END =
+  /(?<=[.?!…]["”’)]*)(?<!\b(?:\p{L}|Nos?|regs?|paras?)\.)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u;
 
 /** The sentences of a text that say most of these words. What is too long is cut at its end. */
 export function quote(text: string, words: string[]): Piece[] {
@@ -74,7 +75,10 @@ const stemOf = (word: string) => {
  * A word that the site does not use is replaced by the nearest in `vocabulary`, the most frequent first. Without one it
  * is left out: the library would find half of the site by its first letters. “When” asks for a date.
  */
-export function understood(query: string, vocabulary: string[]): { asked: string; words: string[] } {
+export function understood(
+  query: string,
+  vocabulary: string[],
+): { asked: string; words: string[] } {
   const code = codeIn(query);
   if (code) return { asked: query, words: [code.slice(0, HEADING_DIGITS)] };
   const words: string[] = [];

@@ -6,7 +6,9 @@ const SITE = "https://verdant-ledger.example";
 const service = "general" as const;
 
 test("a training → title and dates; a result → title and its whole url", () => {
-  expect(aboutText({ title: "Kettles", dates: "Jun 15 2024", service }, SITE)).toBe("Kettles, Jun 15 2024");
+  expect(aboutText({ title: "Kettles", dates: "Jun 15 2024", service }, SITE)).toBe(
+    "Kettles, Jun 15 2024",
+  );
   expect(aboutText({ title: "Result", link: "/tools/obligations?campus=yes", service }, SITE)).toBe(
     `Result, ${SITE}/tools/obligations?campus=yes`,
   );

@@ -31,7 +31,8 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
   function forget() {
     history.replaceState(null, "");
     setAbout(undefined);
-    if (serviceOf(form.current)?.value === about?.service) chooseService(form.current, DEFAULT_SERVICE);
+    if (serviceOf(form.current)?.value === about?.service)
+      chooseService(form.current, DEFAULT_SERVICE);
     follow();
   }
 
@@ -48,7 +49,9 @@ function takeStored(): About | undefined {
     storage.removeItem(ABOUT_KEY);
     const { origin, pathname } = new URL(document.referrer);
     const isFresh = at === undefined || Date.now() - at < ABOUT_FRESH_MS;
-    return isFresh && origin === location.origin && pathname === from ? readAbout(about) : undefined;
+    return isFresh && origin === location.origin && pathname === from
+      ? readAbout(about)
+      : undefined;
   } catch {
     return undefined;
   }

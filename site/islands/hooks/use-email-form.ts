@@ -49,4 +49,5 @@ async function sendEmailForm(
 const asSent = ({ text }: EmailJSResponseStatus) => ({ result: "sent", answer: text }) as const;
 
 /** The SDK would wait for an answer without end. */
-const timeout = () => new Promise<Outcome>((resolve) => setTimeout(resolve, TIMEOUT_MS, { result: "late" }));
+const timeout = () =>
+  new Promise<Outcome>((resolve) => setTimeout(resolve, TIMEOUT_MS, { result: "late" }));

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { Question } from "../../content/records/questions.ts";
 import { today } from "../../dates/today.ts";
-import { type Answer, type Answers, readAnswers, writeAnswers } from "../../tools/finder/answers.ts";
+import {
+  type Answer,
+  type Answers,
+  readAnswers,
+  writeAnswers,
+} from "../../tools/finder/answers.ts";
 import { walk } from "../../tools/finder/decide.ts";
 import { type ProfileOption, profileAnswers } from "../../tools/finder/profile.ts";
 import type { FinderFile } from "../../views/tools/obligations/finder-file.ts";
@@ -41,11 +46,13 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
   const all = file && found && writeAnswers(file.questions, found.answers);
 
   function answer({ id }: Pick<Question, "id">, value: Answer) {
-    if (file && found) go(withQuery(writeAnswers(file.questions, { ...found.answers, [id]: value })));
+    if (file && found)
+      go(withQuery(writeAnswers(file.questions, { ...found.answers, [id]: value })));
   }
 
   function tick(ticked: readonly string[]) {
-    if (!file || !found) return go(withQuery(new URLSearchParams(ticked.map((id) => [PROFILE, id]))));
+    if (!file || !found)
+      return go(withQuery(new URLSearchParams(ticked.map((id) => [PROFILE, id]))));
     const answers = profileAnswers(profile, file.questions, ticked, found.answers);
     go(withQuery(writeAnswers(file.questions, answers)));
   }
@@ -81,8 +88,13 @@ function stepOf(file: FinderFile, profile: readonly ProfileOption[], query: stri
   const params = new URLSearchParams(query);
   const ticked = params.getAll(PROFILE);
   const read = readAnswers(file.questions, params);
-  const isUnread = file.questions.some(({ id }) => params.getAll(id).some(Boolean) && !(id in read));
-  const answers = { ...(ticked.length > 0 && profileAnswers(profile, file.questions, ticked)), ...read };
+  const isUnread = file.questions.some(
+    ({ id }) => params.getAll(id).some(Boolean) && !(id in read),
+  );
+  const answers = {
+    ...(ticked.length > 0 && profileAnswers(profile, file.questions, ticked)),
+    ...read,
+  };
   const rules = file.rules.map(({ applies }) => applies);
   const progress = walk(file.questions, rules, { answers, day });
   const change = params.get(CHANGE);
@@ -90,5 +102,12 @@ function stepOf(file: FinderFile, profile: readonly ProfileOption[], query: stri
   // A link may name a question without its answer, as the home page does for a yes that needs a number.
   const named = file.questions.find(({ id }) => params.get(id) === "");
   const isProfile = change === PROFILE || (Object.keys(answers).length === 0 && !named);
-  return { answers, progress, isProfile, isUnread, changed, question: changed ?? named ?? progress.next };
+  return {
+    answers,
+    progress,
+    isProfile,
+    isUnread,
+    changed,
+    question: changed ?? named ?? progress.next,
+  };
 }

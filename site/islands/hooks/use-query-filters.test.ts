@@ -39,7 +39,9 @@ describe("writing a url", () => {
 
   test("the same filters, set in any order → the same url", () => {
     expect(writeFilters("?q=x", { month: "2025-11", level: "", q: "x" })).toBe("month=2025-11&q=x");
-    expect(writeFilters("?month=2025-11", { month: "2025-11", level: "", q: "x" })).toBe("month=2025-11&q=x");
+    expect(writeFilters("?month=2025-11", { month: "2025-11", level: "", q: "x" })).toBe(
+      "month=2025-11&q=x",
+    );
   });
 
   test("what is written is read back", () => {

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type SubmitEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { afterPaint, followUrl, writeUrl } from "./url.ts";
 
 /** The filters of a list, in the order they take in the url: any text, or one of these values. */
@@ -78,7 +85,8 @@ type Change<Name extends string> = { filters: Filters<Name>; how: "add" | "repla
 
 /** Equal filters stay the same object, so that a list stays as long as “Show more” has made it. */
 function unlessSame<Name extends string>(next: Filters<Name>) {
-  return (before: Filters<Name>) => (writeFilters("", before) === writeFilters("", next) ? before : next);
+  return (before: Filters<Name>) =>
+    writeFilters("", before) === writeFilters("", next) ? before : next;
 }
 
 function earlyValues(form: HTMLFormElement | null, fields: Fields<string>): Filters<string> {

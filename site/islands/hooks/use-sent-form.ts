@@ -70,7 +70,8 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     const { name = "" } = target as HTMLInputElement;
-    if (state.phase !== "failed" || state.failure.result !== "refused" || !(name in problems)) return;
+    if (state.phase !== "failed" || state.failure.result !== "refused" || !(name in problems))
+      return;
     const { [name]: _corrected, ...others } = problems;
     setState({ ...state, failure: { ...state.failure, problems: others } });
   }

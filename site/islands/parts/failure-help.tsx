@@ -9,7 +9,13 @@ export type Reach = { email: string; phone: string };
 
 type SentKind = Exclude<Kind, "application" | "newsletter" | "waiting" | "watch">;
 
-type Props = { state: SendState; failures: number; kind: SentKind; reach: Reach; sendPlainly: () => void };
+type Props = {
+  state: SendState;
+  failures: number;
+  kind: SentKind;
+  reach: Reach;
+  sendPlainly: () => void;
+};
 
 /** What went wrong, what helps, and after a second failure other ways to write; empty while all is well. */
 export const FailureHelp = ({ state, failures, kind, reach, sendPlainly }: Props) => (
@@ -32,8 +38,8 @@ function Explanation({ failure, kind }: { failure: Failure; kind: SentKind }) {
   if (failure.result === "unreachable")
     return (
       <p>
-        {navigator.onLine ? "Our server could not be reached." : "Your device is offline."} Your words are
-        still here.
+        {navigator.onLine ? "Our server could not be reached." : "Your device is offline."} Your
+        words are still here.
       </p>
     );
   const { sentence, problems, waitSeconds } = failure;
@@ -55,7 +61,10 @@ function Wait({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const end = Date.now() + seconds * 1000;
-    const clock = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    const clock = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
+      1000,
+    );
     return () => clearInterval(clock);
   }, [seconds]);
   if (left === 0) return <p>You can try again now.</p>;
@@ -67,7 +76,11 @@ function Wait({ seconds }: { seconds: number }) {
   );
 }
 
-function OtherContacts({ kind, reach, sendPlainly }: Pick<Props, "kind" | "reach" | "sendPlainly">) {
+function OtherContacts({
+  kind,
+  reach,
+  sendPlainly,
+}: Pick<Props, "kind" | "reach" | "sendPlainly">) {
   /** Made at the click: the visitor may have changed the words before it. */
   function fill({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     const form = currentTarget.closest("form");
@@ -104,10 +117,14 @@ const SUBJECTS: Record<SentKind, string> = {
 };
 
 function mailtoUrl(to: string, kind: SentKind, form: HTMLFormElement): string {
-  const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
   const lines = readable(kind, values)
     .filter((field) => !(field.unasked && field.kind === "choice"))
-    .map(({ kind: type, label, value }) => (type === "lines" ? `\n${value}` : `${label}: ${value}`));
+    .map(({ kind: type, label, value }) =>
+      type === "lines" ? `\n${value}` : `${label}: ${value}`,
+    );
   const body = lines.join("\n").replaceAll("\n", "\r\n");
   return `mailto:${to}?subject=${encodeURIComponent(SUBJECTS[kind])}&body=${encodeURIComponent(body)}`;
 }

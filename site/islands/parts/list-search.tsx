@@ -97,7 +97,9 @@ export function useSearch<Name extends string, File, Item extends Matched, Match
 }
 
 function focusItem(list: HTMLElement | null, index: number): void {
-  const control = list?.querySelectorAll("article")[index]?.querySelector<HTMLElement>("a, summary");
+  const control = list
+    ?.querySelectorAll("article")
+    [index]?.querySelector<HTMLElement>("a, summary");
   control?.focus({ preventScroll: true });
   // A visitor with a pointer sees the item already.
   if (control?.matches(":focus-visible")) control.scrollIntoView({ block: "nearest" });
@@ -107,7 +109,10 @@ type ListProps<File, Item> = {
   noun: "articles" | "trainings";
   /** The words where nothing is found. */
   empty: { title: string; text: string; clear?: string };
-  search: Omit<ReturnType<typeof useSearch<string, File, Item, Item>>, "filters" | "active" | "form">;
+  search: Omit<
+    ReturnType<typeof useSearch<string, File, Item, Item>>,
+    "filters" | "active" | "form"
+  >;
   className?: string;
   show: (results: Results<File, Item>) => ReactNode;
   children: ReactNode;
@@ -137,7 +142,12 @@ export function ResultList<File, Item>(props: ListProps<File, Item>) {
         <div className="grid justify-items-start gap-3 border-y border-line py-12">
           <h2 className="text-h3">{empty.title}</h2>
           <p className="max-w-xl text-ink-soft">{empty.text}</p>
-          <Button variant="outline" onClick={clear} className="mt-3" label={empty.clear ?? "Clear filters"} />
+          <Button
+            variant="outline"
+            onClick={clear}
+            className="mt-3"
+            label={empty.clear ?? "Clear filters"}
+          />
         </div>
       )}
       <div hidden={Boolean(results)}>{children}</div>

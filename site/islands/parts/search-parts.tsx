@@ -49,7 +49,13 @@ export function SearchResults({ words, search, isDialog = false }: Props) {
       {step === "failed" && <Failed text={words.failed} onRetry={retry} />}
       {step === "found" && found?.total === 0 && <Nothing {...words.none} />}
       {found && (
-        <Results key={found.asked} {...found} kinds={words.kinds} onFail={fail} isDialog={isDialog} />
+        <Results
+          key={found.asked}
+          {...found}
+          kinds={words.kinds}
+          onFail={fail}
+          isDialog={isDialog}
+        />
       )}
     </>
   );
@@ -61,7 +67,9 @@ const countText = ({ total }: Found) =>
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div role="alert" className="mt-4 border-l-4 border-ember pl-4">
     {/* While developing there is no built page to search. */}
-    <p>{import.meta.env.DEV ? "The index is made by npm run build; npm run dev has none." : text}</p>
+    <p>
+      {import.meta.env.DEV ? "The index is made by npm run build; npm run dev has none." : text}
+    </p>
     <Button variant="outline" onClick={onRetry} className="mt-3" label="Try again" />
   </div>
 );
@@ -162,7 +170,9 @@ function Marked({ pieces }: { pieces: Piece[] }) {
 /** Down and Up move the focus from the field through the results and back. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-search-field], [data-result]")];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>("[data-search-field], [data-result]"),
+  ];
   const here = stops.indexOf(event.target as HTMLElement);
   const next = here < 0 ? undefined : stops[here + (event.key === "ArrowDown" ? 1 : -1)];
   if (!next) return;

@@ -47,7 +47,9 @@ export type RunEvent = ReturnType<typeof eventsOf>[number];
 export function eventsOf(run: TrainingRun) {
   const { sessions, time, training } = run;
   const facts = runFacts(run);
-  const path = training.live ? href("/trainings/:slug", training.slug) : href("/trainings-calendar");
+  const path = training.live
+    ? href("/trainings/:slug", training.slug)
+    : href("/trainings-calendar");
   const url = absolute(path);
   const hours = facts.time ? `Each day ${facts.time}. ` : "";
   return sessions.map((session, index) => ({

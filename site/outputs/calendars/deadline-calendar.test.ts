@@ -23,24 +23,30 @@ const eventsOf = (file: string) =>
     .map((component) => new ICAL.Event(component));
 const uids = (file: string) => eventsOf(file).map(({ uid }) => uid);
 
-describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata"])("built on a machine in %s", (zone) => {
-  beforeEach(() => vi.stubEnv("TZ", zone));
+describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata"])(
+  "built on a machine in %s",
+  (zone) => {
+    beforeEach(() => vi.stubEnv("TZ", zone));
 
-  test("a milestone → its whole day, on nobody's busy time", () => {
-    const [event] = eventsOf(milestoneCalendar(rule(), { id: "sale" }));
-    expect(event?.startDate.isDate).toBe(true);
-    expect(event?.startDate.toString()).toBe("2098-02-01");
-    expect(event?.endDate.toString(), "the end is not part of it").toBe("2098-02-02");
-    expect(event?.component.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
-    expect(event?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
-  });
+    test("a milestone → its whole day, on nobody's busy time", () => {
+      const [event] = eventsOf(milestoneCalendar(rule(), { id: "sale" }));
+      expect(event?.startDate.isDate).toBe(true);
+      expect(event?.startDate.toString()).toBe("2098-02-01");
+      expect(event?.endDate.toString(), "the end is not part of it").toBe("2098-02-02");
+      expect(event?.component.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
+      expect(event?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+    });
 
-  test("stamps → the day of the review in universal time, whenever it is built", () => {
-    const event = eventsOf(ruleFeedFile(rule()))[0]?.component;
-    for (const name of ["dtstamp", "last-modified"])
-      expect([name, String(event?.getFirstPropertyValue(name))]).toEqual([name, "2026-06-11T00:00:00Z"]);
-  });
-});
+    test("stamps → the day of the review in universal time, whenever it is built", () => {
+      const event = eventsOf(ruleFeedFile(rule()))[0]?.component;
+      for (const name of ["dtstamp", "last-modified"])
+        expect([name, String(event?.getFirstPropertyValue(name))]).toEqual([
+          name,
+          "2026-06-11T00:00:00Z",
+        ]);
+    });
+  },
+);
 
 test("an entry → says who acts, what to have ready, the source, and leads to the page", () => {
   const [event] = eventsOf(milestoneCalendar(rule(), { id: "sale" }));
@@ -90,7 +96,9 @@ test("a duty that comes back → three years of it from the build, each day unde
   const [event] = eventsOf(milestoneCalendar(rule(), { id: "holding" }));
   expect(event?.summary).toBe("Lantern Act: Event 9: quiet teapots of 2099");
   expect(event?.description).toContain("Comes back 2 times a year until 2099.");
-  expect(String(event?.component.getFirstPropertyValue("url"))).toMatch(/\/deadlines#cbam-holding$/);
+  expect(String(event?.component.getFirstPropertyValue("url"))).toMatch(
+    /\/deadlines#cbam-holding$/,
+  );
 });
 
 test("a milestone moved in a later review → the same id with a higher sequence", () => {
@@ -98,7 +106,9 @@ test("a milestone moved in a later review → the same id with a higher sequence
   const moved = rule().milestones.map((one) =>
     one.id === "declaration" ? { ...one, date: "2099-10-31" } : one,
   );
-  const after = eventsOf(ruleFeedFile({ ...rule(), milestones: moved, reviewed: "2026-06-12" })).at(-1);
+  const after = eventsOf(ruleFeedFile({ ...rule(), milestones: moved, reviewed: "2026-06-12" })).at(
+    -1,
+  );
   expect(after?.uid).toBe(before?.uid);
   expect(after?.startDate.toString()).toBe("2099-10-31");
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
@@ -111,9 +121,13 @@ test("feeds → named, asked for once a day, and valid without a single mileston
     expect(String(feed.getFirstPropertyValue("refresh-interval"))).toBe("P1D");
     expect(feed.getFirstPropertyValue("x-published-ttl")).toBe("P1D");
     expect(feed.getFirstPropertyValue("method")).toBe("PUBLISH");
-    expect(feed.getAllSubcomponents().length, "the standard asks for a component").toBeGreaterThan(0);
+    expect(feed.getAllSubcomponents().length, "the standard asks for a component").toBeGreaterThan(
+      0,
+    );
   }
-  expect(subscribeLink("/calendar/all.ics")).toBe("webcal://verdant-ledger.example/calendar/all.ics");
+  expect(subscribeLink("/calendar/all.ics")).toBe(
+    "webcal://verdant-ledger.example/calendar/all.ics",
+  );
 });
 
 test("lines → folded at 75 bytes and ended as the standard says", () => {
@@ -130,5 +144,9 @@ test("links → the file, and the two web calendars with the whole day", () => {
     text: "Lantern Act: Event 8: sturdy umbrellas",
     dates: "20980201/20980202",
   });
-  expect(query(outlook)).toMatchObject({ startdt: "2098-02-01", enddt: "2098-02-02", allday: "true" });
+  expect(query(outlook)).toMatchObject({
+    startdt: "2098-02-01",
+    enddt: "2098-02-02",
+    allday: "true",
+  });
 });

@@ -22,19 +22,26 @@ export function milestoneCalendar(rule: Rule, { id }: Pick<Milestone, "id">): st
 
 /** A feed of all days of a rule. Past days stay, so that calendars that follow it lose nothing. */
 export function ruleFeedFile(rule: Rule): string {
-  const feed = filled(newCalendar(`${firm().name}: ${rule.name}`, PRODUCT), deadlinesOf([rule], lastDay()));
+  const feed = filled(
+    newCalendar(`${firm().name}: ${rule.name}`, PRODUCT),
+    deadlinesOf([rule], lastDay()),
+  );
   feed.description(rule.title);
   return asFeed(feed, ruleFeed(rule)).toString();
 }
 
 export function allFeedFile(): string {
-  const feed = filled(newCalendar(`${firm().name}: deadlines`, PRODUCT), deadlinesOf(rules(), lastDay()));
+  const feed = filled(
+    newCalendar(`${firm().name}: deadlines`, PRODUCT),
+    deadlinesOf(rules(), lastDay()),
+  );
   return asFeed(feed, ALL_FEED).toString();
 }
 
 function filled(calendar: ICalCalendar, deadlines: Deadline[]): ICalCalendar {
   for (const deadline of deadlines) {
-    const { uid, sequence, reviewed, day, dayAfter, isRough, title, text, url } = deadlineEvent(deadline);
+    const { uid, sequence, reviewed, day, dayAfter, isRough, title, text, url } =
+      deadlineEvent(deadline);
     calendar.createEvent({
       id: uid,
       sequence,

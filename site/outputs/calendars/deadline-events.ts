@@ -6,7 +6,8 @@ import { absolute } from "../seo/json-ld.ts";
 
 export const ruleFeed = (rule: Pick<Rule, "id">) => `/calendar/${rule.id}.ics`;
 
-export const deadlineFile = ({ milestone, rule }: Deadline) => `/calendar/${rule.id}/${milestone}.ics`;
+export const deadlineFile = ({ milestone, rule }: Deadline) =>
+  `/calendar/${rule.id}/${milestone}.ics`;
 
 export const deadlineAnchor = ({ milestone, rule }: Deadline) => `${rule.id}-${milestone}`;
 

@@ -8,7 +8,9 @@ beforeEach(() => vi.stubEnv("CONTENT_DIR", "tests/fixtures/content"));
 afterEach(() => vi.unstubAllEnvs());
 
 const runOf = (slug: string, id?: string) => {
-  const run = allRuns().find(({ training, id: own }) => training.slug === slug && (!id || own === id));
+  const run = allRuns().find(
+    ({ training, id: own }) => training.slug === slug && (!id || own === id),
+  );
   if (!run) throw new Error(`there is no run ${slug} ${id}`);
   return run;
 };
@@ -25,35 +27,40 @@ function occurrences(event: ICAL.Event): string[] {
     .map((time) => time.toJSDate().toISOString());
 }
 
-describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata"])("built on a machine in %s", (zone) => {
-  beforeEach(() => vi.stubEnv("TZ", zone));
+describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata"])(
+  "built on a machine in %s",
+  (zone) => {
+    beforeEach(() => vi.stubEnv("TZ", zone));
 
-  test("two weekends → an event each, repeated daily, at nine in India", () => {
-    const file = runCalendar(runOf("two-weekend-almanac"));
-    const calendar = read(file);
-    const zones = calendar.getAllSubcomponents("vtimezone");
-    for (const component of zones) ICAL.TimezoneService.register(component);
-    expect(zones.map((component) => component.getFirstPropertyValue("tzid"))).toEqual(["Asia/Kolkata"]);
-    const events = eventsOf(file);
-    expect(events.map(({ uid }) => uid)).toEqual([
-      "two-weekend-almanac-2025-12-06-1@verdant-ledger.example",
-      "two-weekend-almanac-2025-12-06-2@verdant-ledger.example",
-    ]);
-    expect(events.map(occurrences)).toEqual([
-      ["2025-12-06T03:30:00.000Z", "2025-12-07T03:30:00.000Z"],
-      ["2025-12-13T03:30:00.000Z", "2025-12-14T03:30:00.000Z"],
-    ]);
-    expect(events[0]?.endDate.toJSDate().toISOString()).toBe("2025-12-06T11:30:00.000Z");
-    expect(events[0]?.location).toBe("Online");
-  });
+    test("two weekends → an event each, repeated daily, at nine in India", () => {
+      const file = runCalendar(runOf("two-weekend-almanac"));
+      const calendar = read(file);
+      const zones = calendar.getAllSubcomponents("vtimezone");
+      for (const component of zones) ICAL.TimezoneService.register(component);
+      expect(zones.map((component) => component.getFirstPropertyValue("tzid"))).toEqual([
+        "Asia/Kolkata",
+      ]);
+      const events = eventsOf(file);
+      expect(events.map(({ uid }) => uid)).toEqual([
+        "two-weekend-almanac-2025-12-06-1@verdant-ledger.example",
+        "two-weekend-almanac-2025-12-06-2@verdant-ledger.example",
+      ]);
+      expect(events.map(occurrences)).toEqual([
+        ["2025-12-06T03:30:00.000Z", "2025-12-07T03:30:00.000Z"],
+        ["2025-12-13T03:30:00.000Z", "2025-12-14T03:30:00.000Z"],
+      ]);
+      expect(events[0]?.endDate.toJSDate().toISOString()).toBe("2025-12-06T11:30:00.000Z");
+      expect(events[0]?.location).toBe("Online");
+    });
 
-  test("a run without hours → whole days, and its place", () => {
-    const [event] = eventsOf(runCalendar(runOf("far-future-forestry", "2099-02-14")));
-    expect(event?.startDate.toString()).toBe("2099-02-14");
-    expect(event?.endDate.toString(), "the end is not part of it").toBe("2099-02-16");
-    expect(event?.location).toBe("Fixture Hall, 1 Lantern Lane, Pune");
-  });
-});
+    test("a run without hours → whole days, and its place", () => {
+      const [event] = eventsOf(runCalendar(runOf("far-future-forestry", "2099-02-14")));
+      expect(event?.startDate.toString()).toBe("2099-02-14");
+      expect(event?.endDate.toString(), "the end is not part of it").toBe("2099-02-16");
+      expect(event?.location).toBe("Fixture Hall, 1 Lantern Lane, Pune");
+    });
+  },
+);
 
 test("the feed → every run to come, in order, and no past one", () => {
   const ids = eventsOf(trainingsFeed("2026-11-15")).map(({ uid }) => uid.replace(/@.*/, ""));

@@ -35,7 +35,8 @@ function calendarOf(name: string, runs: TrainingRun[]): ICalCalendar {
         location: place,
         url,
         status: run.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-        repeating: days > 1 && !isWholeDays ? { freq: ICalEventRepeatingFreq.DAILY, count: days } : null,
+        repeating:
+          days > 1 && !isWholeDays ? { freq: ICalEventRepeatingFreq.DAILY, count: days } : null,
       });
   return calendar;
 }

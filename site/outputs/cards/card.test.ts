@@ -20,7 +20,8 @@ const page = (title: string, more: Partial<PageHead> = {}): PageHead => ({
   path: "/a/page",
   ...more,
 });
-const card = async (...head: Parameters<typeof page>) => (await shareCard(page(...head), cache)).src;
+const card = async (...head: Parameters<typeof page>) =>
+  (await shareCard(page(...head), cache)).src;
 const published = (src: string) => join(folder, "published", src);
 const trail = (...labels: string[]) => ({ trail: labels.map((label) => ({ label, to: "/" })) });
 
@@ -36,7 +37,9 @@ it("the same page again → the same small PNG, not drawn twice; another title �
 
 it("a page that names another → that page's card", async () => {
   const list = page("The list", { path: "/list" });
-  expect(await card("An old record", { cardOf: list })).toBe(await card("The list", { path: "/list" }));
+  expect(await card("An old record", { cardOf: list })).toBe(
+    await card("The list", { path: "/list" }),
+  );
 });
 
 it("breadcrumbs → the parent as section, unless the title begins with it", async () => {
@@ -64,12 +67,17 @@ it("portraits of several people → a row along the foot, over the whole width",
 });
 
 it.each([
-  ["a title with a subtitle", `CO₂ for ₹2,499: ${"a very long title that nobody should write ".repeat(3)}`],
+  [
+    "a title with a subtitle",
+    `CO₂ for ₹2,499: ${"a very long title that nobody should write ".repeat(3)}`,
+  ],
   ["a title without one", "A very long title that nobody should write ".repeat(4)],
   ["a very long word", "Supercalifragilisticexpialidociousness"],
 ])("%s, far too long → stays within its measure and above the foot", async (_, title) => {
   const staging = stagingOf(renderPicture("campus"), "/");
-  const letters = Buffer.from(await lettering({ title, section: "Blog", firm: "Firm" }, staging, CARD));
+  const letters = Buffer.from(
+    await lettering({ title, section: "Blog", firm: "Firm" }, staging, CARD),
+  );
   const { info } = await sharp(letters).trim().toBuffer({ resolveWithObject: true });
   expect(info.width - (info.trimOffsetLeft ?? 0)).toBeLessThanOrEqual(64 + staging.measure);
   expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThan(CARD.height - 16);
@@ -77,7 +85,8 @@ it.each([
 
 it("Devanagari, signs and accents in a title → drawn; what no font has → left out", async () => {
   const staging = stagingOf(renderPicture("campus"), "/");
-  const drawn = (title: string) => lettering({ title, section: undefined, firm: "Firm" }, staging, CARD);
+  const drawn = (title: string) =>
+    lettering({ title, section: undefined, firm: "Firm" }, staging, CARD);
   const plain = await drawn("One title");
   expect(await drawn("One 😀title")).toBe(plain);
   for (const letter of ["ह", "क्ष", "≥", "Ł", "₄", "Ω"]) {
@@ -101,7 +110,9 @@ it.each(Object.entries(views).flatMap(([name, own]) => own.map((view) => ({ name
     const sky = staging.sky ?? 0;
     const longest = "The longest title that a page may have: it ends with a tail of sixty";
     for (const title of [longest, longest.replace(":", "")]) {
-      const letters = Buffer.from(await lettering({ title, section: "Tools", firm: "Firm" }, staging, CARD));
+      const letters = Buffer.from(
+        await lettering({ title, section: "Tools", firm: "Firm" }, staging, CARD),
+      );
       const { info } = await sharp(letters).trim().toBuffer({ resolveWithObject: true });
       expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThanOrEqual(sky);
     }

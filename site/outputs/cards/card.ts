@@ -39,7 +39,10 @@ function sectionOf(title: string, trail: PageHead["trail"] = []): string | undef
 }
 
 /** Two or more upright pictures are portraits, shown in a row, six at most; otherwise the first picture is shown. */
-function scene(pictures: Array<string | PictureFiles>, path: string): { shown: string[]; staging: Staging } {
+function scene(
+  pictures: Array<string | PictureFiles>,
+  path: string,
+): { shown: string[]; staging: Staging } {
   const files = pictures.map((one) => (typeof one === "string" ? renderPicture(one) : one));
   const people = files.filter(({ wide }) => wide.height > wide.width).slice(0, 6);
   if (people.length > 1) return { shown: people.map(({ wide }) => wide.src), staging: portraits };

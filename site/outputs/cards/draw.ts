@@ -80,9 +80,17 @@ function rightHalf(own: Frame): [x: number, y: number, width: number] {
 
 /** A mask from clear to opaque, slow at both ends, so that no line shows where the picture begins. */
 function fadeIn(from: number, to: number): Buffer {
-  const stops = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1].map((at): Stop => [at, paper, at * at * (3 - 2 * at)]);
-  const fade = linearGradient("fade", [from, 0, Math.max(to, from + 0.1), 0, "userSpaceOnUse"], ...stops);
-  return Buffer.from(svg(CARD, [fade], rect(0, 0, CARD.width, CARD.height, { fill: "url(#fade)" })));
+  const stops = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1].map(
+    (at): Stop => [at, paper, at * at * (3 - 2 * at)],
+  );
+  const fade = linearGradient(
+    "fade",
+    [from, 0, Math.max(to, from + 0.1), 0, "userSpaceOnUse"],
+    ...stops,
+  );
+  return Buffer.from(
+    svg(CARD, [fade], rect(0, 0, CARD.width, CARD.height, { fill: "url(#fade)" })),
+  );
 }
 
 function portraitRow(files: string[]): Array<Promise<OverlayOptions>> {

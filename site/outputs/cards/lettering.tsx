@@ -2,7 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { CSSProperties } from "react";
 import satori, { type Font } from "satori";
 import { charactersOf, MORE_LETTERS, SITE_CHARACTERS } from "../../art/characters.ts";
-import { buildCut, type Cut, DEVANAGARI, newsreader, sourceSans, WHOLE_SANS } from "../../art/fonts.ts";
+import {
+  buildCut,
+  type Cut,
+  DEVANAGARI,
+  newsreader,
+  sourceSans,
+  WHOLE_SANS,
+} from "../../art/fonts.ts";
 import { lettersShown } from "../../art/letters-shown.ts";
 import { ink, leaf, leafLight, paper, sand } from "../../art/palette.ts";
 import type { Frame } from "../../art/picture.ts";
@@ -46,10 +53,16 @@ export async function lettering(given: Words, staging: Staging, card: Frame): Pr
     letterSpacing: "0.01em",
     color: accent,
   };
-  const smaller = { lineHeight: 1.14, marginTop: 0.695 * small - BELOW * title.size, opacity: 0.85 };
+  const smaller = {
+    lineHeight: 1.14,
+    marginTop: 0.695 * small - BELOW * title.size,
+    opacity: 0.85,
+  };
   return satori(
     <div style={{ display: "flex", fontFamily: "Title", lineHeight: 1, color: colour }}>
-      <div style={{ position: "absolute", left: 126, top: 61, fontSize: 42, letterSpacing: "-0.02em" }}>
+      <div
+        style={{ position: "absolute", left: 126, top: 61, fontSize: 42, letterSpacing: "-0.02em" }}
+      >
         {words.firm}
       </div>
       <div style={{ ...column, position: "absolute", left: 64, ...place }}>
@@ -169,7 +182,9 @@ export function compose(words: Word[], measure: number, sizes: Size[]) {
   const settings = sizes.flatMap(([size, most]) => {
     const broken = breakLines(words, measure / size, most);
     // One more line is worth about four pixels of size.
-    return broken ? [{ lines: broken.lines, size, cost: broken.cost + (largest - size) * 0.034 }] : [];
+    return broken
+      ? [{ lines: broken.lines, size, cost: broken.cost + (largest - size) * 0.034 }]
+      : [];
   });
   return settings.sort((a, b) => a.cost - b.cost)[0];
 }

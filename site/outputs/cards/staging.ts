@@ -35,14 +35,28 @@ export const views: Record<string, View[]> = {
   binders: [{ shape: "wide", at: [560, 140, 860], edge: "runs-on", ground: sand, measure: 480 }],
   campus: [{ at: [600, -8, 640], measure: 490 }],
   "carbon-months": [{ ...landscape, at: [0, 340, 1200], measure: 1060, lines: 2, sky: 350 }],
-  "carbon-strata": [{ ...landscape, at: [0, 200, 1200], measure: 780, lines: 2, ground: paper, sky: 325 }],
+  "carbon-strata": [
+    { ...landscape, at: [0, 200, 1200], measure: 780, lines: 2, ground: paper, sky: 325 },
+  ],
   "cbam-globe": [{ shape: "wide", at: [280, -130, 1200], edge: [440, 800] }],
   "checked-figure": [{ at: [560, 0, 700], edge: "runs-on", ground: sand, measure: 520 }],
   "container-years": [{ ...landscape, at: [0, 330, 1200], measure: 1000, lines: 2, sky: 340 }],
-  "course-export": [{ ...landscape, shape: "tall", at: [520, 225, 680], measure: 1000, lines: 2, sky: 400 }],
-  "five-forks": [{ ...landscape, at: [400, 324, 800], measure: 960, lines: 2, ground: sand, sky: 355 }],
+  "course-export": [
+    { ...landscape, shape: "tall", at: [520, 225, 680], measure: 1000, lines: 2, sky: 400 },
+  ],
+  "five-forks": [
+    { ...landscape, at: [400, 324, 800], measure: 960, lines: 2, ground: sand, sky: 355 },
+  ],
   "keeling-curve": [
-    { ...landscape, at: [310, -2, 950], edge: [450, 900], ground: night, lines: 3, measure: 430, sky: 560 },
+    {
+      ...landscape,
+      at: [310, -2, 950],
+      edge: [450, 900],
+      ground: night,
+      lines: 3,
+      measure: 430,
+      sky: 560,
+    },
   ],
   lamps: [{ shape: "wide", at: [560, -58, 860], edge: "runs-on", measure: 500 }],
   "marked-sheets": [{ ...landscape, at: [0, 372, 1200], measure: 1060, lines: 2, sky: 385 }],
@@ -57,10 +71,26 @@ export const views: Record<string, View[]> = {
   "sealed-letter": [{ shape: "wide", at: [500, 0, 788], edge: "runs-on", ground: leafDark }],
   "sha-lattice": [{ at: [500, -70, 780], edge: [540, 720] }],
   "tab-audit": [
-    { at: [560, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 2, measure: 500, sky: 410 },
+    {
+      at: [560, 0, 840],
+      edge: "runs-on",
+      words: "top",
+      ground: paper,
+      lines: 2,
+      measure: 500,
+      sky: 410,
+    },
   ],
   "tab-capacity": [
-    { at: [480, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 3, measure: 460, sky: 380 },
+    {
+      at: [480, 0, 840],
+      edge: "runs-on",
+      words: "top",
+      ground: paper,
+      lines: 3,
+      measure: 460,
+      sky: 380,
+    },
   ],
   "tab-carbon": [{ at: [440, 0, 840], edge: "runs-on" }],
   "tab-climate": [{ at: [440, 0, 840], edge: "runs-on" }],
@@ -73,7 +103,9 @@ export const views: Record<string, View[]> = {
   "training-legal": [{ at: [480, 0, 840], edge: "runs-on", ground: paper, measure: 420 }],
   "training-quality": [{ at: [480, 0, 840], edge: [560, 780] }],
   "year-leaves": [{ ...landscape, at: [300, 310, 900], measure: 1000, lines: 2, sky: 320 }],
-  "year-planner": [{ ...landscape, at: [0, 405, 1200], measure: 1060, lines: 2, ground: leafDark, sky: 400 }],
+  "year-planner": [
+    { ...landscape, at: [0, 405, 1200], measure: 1060, lines: 2, ground: leafDark, sky: 400 },
+  ],
 };
 
 export const FALLBACK = "hero-stripes";
@@ -85,6 +117,7 @@ export function stagingOf({ name, photo }: PictureFiles, path: string): Staging 
   const own = (photo ? undefined : views[name]) ?? [{}];
   const others = own.filter((view) => !view.page);
   const turn = [...path].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
-  const { page, ...view } = own.find((view) => view.page === path) ?? others[turn % others.length] ?? {};
+  const { page, ...view } =
+    own.find((view) => view.page === path) ?? others[turn % others.length] ?? {};
   return { ...plain, ...view };
 }

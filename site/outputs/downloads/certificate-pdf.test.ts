@@ -17,7 +17,13 @@ const words = {
   check: "Check it at",
   code: "Code",
 };
-const sheet = { certificate: CERTIFICATE, code, words, details: ["2 days"], modules: ["Wicks", "Glass"] };
+const sheet = {
+  certificate: CERTIFICATE,
+  code,
+  words,
+  details: ["2 days"],
+  modules: ["Wicks", "Glass"],
+};
 
 it("a certificate → one tagged A4 page across that names itself and leads to the page that checks it", async () => {
   const pdf = latin(await certificatePdf(sheet));
@@ -30,7 +36,9 @@ it("a certificate → one tagged A4 page across that names itself and leads to t
 it("the squares on the paper → the url with the code", async () => {
   const drawn = squaresOf(await certificatePdf(sheet));
   const { data } = encode(verifyUrl(code), { ecc: "L", boostEcc: true, border: 0 });
-  const wanted = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
+  const wanted = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])),
+  );
   expect(wanted.length).toBeGreaterThan(1000);
   expect(drawn).toEqual(wanted);
 });
@@ -47,20 +55,31 @@ it.each([
 it("a name in Devanagari, words with signs → printed in fonts that have their letters", async () => {
   expect(await missingLetters(`${NAME} Łukasz ±`)).toEqual([]);
   expect(await missingLetters("Asha 碳")).toEqual(["碳"]);
-  const named = { ...sheet, certificate: { ...CERTIFICATE, name: `${NAME} Ł.` }, modules: ["CH₄ ≥ 5 µg"] };
+  const named = {
+    ...sheet,
+    certificate: { ...CERTIFICATE, name: `${NAME} Ł.` },
+    modules: ["CH₄ ≥ 5 µg"],
+  };
   const pdf = latin(await certificatePdf(named));
-  expect(fontsIn(pdf)).toEqual(expect.arrayContaining(["NotoSansDevanagari-Regular", "SourceSans3-Regular"]));
+  expect(fontsIn(pdf)).toEqual(
+    expect.arrayContaining(["NotoSansDevanagari-Regular", "SourceSans3-Regular"]),
+  );
   expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
   expect(latin(await certificatePdf(sheet))).not.toContain("NotoSansDevanagari");
 });
 
-const fontsIn = (pdf: string) => [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
+const fontsIn = (pdf: string) =>
+  [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
 
 const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1");
 
 /** The code is drawn in units of its squares, so they are the only boxes of one by one. */
 function squaresOf(pdf: Uint8Array): string[] {
   const streams = latin(pdf).matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g);
-  const drawn = [...streams].map(([, stream = ""]) => inflateSync(Buffer.from(stream, "latin1")).toString());
-  return drawn.flatMap((page) => [...page.matchAll(/^(\d+ \d+) 1 1 re$/gm)].map(([, at = ""]) => at));
+  const drawn = [...streams].map(([, stream = ""]) =>
+    inflateSync(Buffer.from(stream, "latin1")).toString(),
+  );
+  return drawn.flatMap((page) =>
+    [...page.matchAll(/^(\d+ \d+) 1 1 re$/gm)].map(([, at = ""]) => at),
+  );
 }

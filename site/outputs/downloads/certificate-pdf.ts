@@ -122,7 +122,9 @@ function drawPanel(sheet: Sheet, { certificate, code, words }: CertificateSheet)
   const top = PAGE.height - 88 - width;
   const url = verifyUrl(code);
   const page = absolute(href("/verify"));
-  sheet.tag("Figure", () => drawCode(sheet.doc, url, left, top, width), { alt: `${words.check} ${page}` });
+  sheet.tag("Figure", () => drawCode(sheet.doc, url, left, top, width), {
+    alt: `${words.check} ${page}`,
+  });
   sheet.doc.link(left, top, width, width, url);
   sheet.tag("P", () => {
     sheet.write("body", 9, paper).text(words.check, left, top + width + 12, line);

@@ -40,7 +40,9 @@ function drawOpening(sheet: Sheet, { title, intro }: ChecklistText): number {
   sheet.band(readFirm().name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
   const { margin } = PAGE;
   const fitting = ((36 * WIDTH) / sheet.write("title", 36, paper).widthOfString(title)) * 0.99;
-  sheet.text("H1", ["title", Math.min(36, fitting), paper], title, margin, 66, { lineBreak: false });
+  sheet.text("H1", ["title", Math.min(36, fitting), paper], title, margin, 66, {
+    lineBreak: false,
+  });
   sheet.text("P", ["body", 11.5, paper], intro, margin, 118, { width: 440, lineGap: 2.5 });
   return BAND + 38;
 }
@@ -56,7 +58,12 @@ function drawRunningHead(sheet: Sheet, { title }: ChecklistText): number {
   return 78;
 }
 
-function drawItem(sheet: Sheet, item: ChecklistText["items"][number], number: number, top: number): number {
+function drawItem(
+  sheet: Sheet,
+  item: ChecklistText["items"][number],
+  number: number,
+  top: number,
+): number {
   const { left, width } = COLUMN;
   const { doc } = sheet;
   sheet.artifact(() => {
@@ -118,6 +125,8 @@ function noteOf(rules: Rule[], day: string): string {
   const pages = rules.map(({ id }) => readFirm().domain + href("/rules/:slug", id));
   return [
     `Words of ${dayText(day)}.`,
-    ...(review ? [`${readOnText(review)}: ${acts.join("; ")}. All sources: ${pages.join(", ")}`] : []),
+    ...(review
+      ? [`${readOnText(review)}: ${acts.join("; ")}. All sources: ${pages.join(", ")}`]
+      : []),
   ].join(" ");
 }

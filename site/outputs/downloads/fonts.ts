@@ -31,7 +31,9 @@ const JOINED = /[\u200c\u200d]|\p{M}/u;
 
 /** Cuts texts into runs: `own` as far as it has the letters, then the spare fonts. What no font has is left out. */
 export function runsWith(fonts: Record<FontName, Buffer>): (text: string, own: string) => Run[] {
-  const faces = new Map<string, Font>(Object.entries(fonts).map(([name, file]) => [name, create(file)]));
+  const faces = new Map<string, Font>(
+    Object.entries(fonts).map(([name, file]) => [name, create(file)]),
+  );
   return (text, own) => {
     const runs: Run[] = [];
     for (const letter of text.normalize("NFC")) {

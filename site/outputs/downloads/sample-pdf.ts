@@ -37,7 +37,9 @@ function drawHead(sheet: Sheet, { title, lede }: SampleDocument): void {
     sheet.write("strong", 13, ink);
     const width = doc.widthOfString(MARK.toUpperCase()) + 22;
     doc.rect(PAGE.width - margin - width, 24, width, 24).fill(marigold);
-    doc.fillColor(ink).text(MARK.toUpperCase(), PAGE.width - margin - width + 11, 29, { lineBreak: false });
+    doc
+      .fillColor(ink)
+      .text(MARK.toUpperCase(), PAGE.width - margin - width + 11, 29, { lineBreak: false });
   });
   sheet.text("H1", ["title", 30, paper], title, margin, 60, { width: WIDTH });
   sheet.text("P", ["body", 11, paper], lede, margin, 102, { width: WIDTH });
@@ -58,7 +60,11 @@ function drawFacts(sheet: Sheet, facts: SampleDocument["facts"]): number {
   return top + Math.ceil(facts.length / 2) * 34 + 10;
 }
 
-function drawTable(sheet: Sheet, { title, columns, rows, total }: SampleTable, top: number): number {
+function drawTable(
+  sheet: Sheet,
+  { title, columns, rows, total }: SampleTable,
+  top: number,
+): number {
   const { doc } = sheet;
   sheet.text("H2", ["heading", 13, ink], title, PAGE.margin, top, { width: WIDTH });
   const share = WIDTH / columns.reduce((sum, { width }) => sum + width, 0);
@@ -69,7 +75,9 @@ function drawTable(sheet: Sheet, { title, columns, rows, total }: SampleTable, t
       width,
       options: { width: width * share - 8, align: numeric ? "right" : "left" } as const,
     }));
-    const heights = placed.map(({ text, options: { width } }) => doc.heightOfString(text, { width }));
+    const heights = placed.map(({ text, options: { width } }) =>
+      doc.heightOfString(text, { width }),
+    );
     sheet.within("TR", () => {
       let left = PAGE.margin;
       for (const { text, width, options } of placed) {

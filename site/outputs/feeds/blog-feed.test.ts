@@ -44,7 +44,8 @@ test("JSON → the same articles with full text, authors, and both dates", () =>
 });
 
 test("an article → whole, its links absolute, what was corrected first", () => {
-  const post = posts().find(({ id }) => id === 1) ?? expect.unreachable("the fixtures have no article 1");
+  const post =
+    posts().find(({ id }) => id === 1) ?? expect.unreachable("the fixtures have no article 1");
   const updated = post.updated && { ...post.updated, label: "Updated on" };
   const html = articleHtml(postHtml(post), updated);
   expect(html).toMatch(/^<blockquote><p><strong>Updated on 1 Feb 2026/);

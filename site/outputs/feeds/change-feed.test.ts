@@ -9,7 +9,9 @@ afterEach(() => vi.unstubAllEnvs());
 test("changes → every one, the newest first, at an address that is no other change's", () => {
   const feed = changeFeed({ hero: { title: "Wicks" }, seo: { description: "Trimmed" } });
   const items = parseFeed(feed.atom1())?.items ?? [];
-  expect(items.map(({ description }) => description)).toEqual(ruleChanges().map(({ what }) => what));
+  expect(items.map(({ description }) => description)).toEqual(
+    ruleChanges().map(({ what }) => what),
+  );
   expect(items[0]).toMatchObject({
     link: "https://verdant-ledger.example/what-changed#cbam-2026-05-22",
     title: "Lantern Act, 22 May 2026",

@@ -58,7 +58,9 @@ function itemOf(post: Post, updatedLabel: string) {
     content: articleHtml(postHtml(post), post.updated && { ...post.updated, label: updatedLabel }),
     published: startOf(post.date),
     date: startOf(correctedOn(post)),
-    author: [{ name: post.by, link: absolute(post.author ? `${href("/team")}#${post.author.slug}` : "/") }],
+    author: [
+      { name: post.by, link: absolute(post.author ? `${href("/team")}#${post.author.slug}` : "/") },
+    ],
     category: [post.category, ...post.tags].map((name) => ({ name, term: name })),
   };
 }
@@ -80,7 +82,9 @@ export function articleHtml(html: string, updated?: Updated): string {
     if (element.name === "source") DomUtils.removeElement(element);
     const { href, id, scope, src, width, height, alt } = element.attribs;
     element.attribs = {
-      ...(src ? { src: absolute(src), width: width ?? "", height: height ?? "", alt: alt ?? "" } : {}),
+      ...(src
+        ? { src: absolute(src), width: width ?? "", height: height ?? "", alt: alt ?? "" }
+        : {}),
       ...(id ? { id } : {}),
       ...(scope ? { scope } : {}),
       ...("open" in element.attribs ? { open: "" } : {}),
@@ -97,14 +101,26 @@ function updatedHtml({ date, text, label }: Updated): string {
 }
 
 /** The newest changes in the rules, with the words of their page. Readers know each by an id that stays. */
-export function changeFeed({ seo, hero }: { seo: { description: string }; hero: { title: string } }) {
+export function changeFeed({
+  seo,
+  hero,
+}: {
+  seo: { description: string };
+  hero: { title: string };
+}) {
   const path = href("/what-changed");
   const changes = ruleChanges().slice(0, NEWEST);
   const feed = newFeed({ ...seo, ...hero, path, feeds: [CHANGE_FEED], updated: changes[0]?.date });
   for (const { rule, anchor, ...change } of changes) {
     const url = absolute(`${path}#${anchor}`);
     const title = `${rule.name}, ${whenText(change)}`;
-    feed.addItem({ id: url, link: url, title, description: change.what, date: startOf(change.date) });
+    feed.addItem({
+      id: url,
+      link: url,
+      title,
+      description: change.what,
+      date: startOf(change.date),
+    });
   }
   return feed;
 }
@@ -116,7 +132,11 @@ export const BLOG_FEEDS = [
   { kind: "json", type: "application/feed+json", path: "/blog/feed.json" },
 ] as const;
 
-export const CHANGE_FEED = { kind: "atom", type: "application/atom+xml", path: "/what-changed.atom" };
+export const CHANGE_FEED = {
+  kind: "atom",
+  type: "application/atom+xml",
+  path: "/what-changed.atom",
+};
 
 export const feedsOf = (feeds: ReadonlyArray<{ type: string; path: string }>, title: string) =>
   feeds.map(({ type, path }) => ({ type, title, path }));

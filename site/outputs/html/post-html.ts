@@ -5,7 +5,8 @@ import type { Post } from "../../content/records/posts.ts";
 import { cutAtTerms } from "../../content/records/terms.ts";
 import { href } from "../../paths.ts";
 
-export const postHtml = ({ body }: Pick<Post, "body">) => withTermLinks(markdownToHtml(body, photoHtml));
+export const postHtml = ({ body }: Pick<Post, "body">) =>
+  withTermLinks(markdownToHtml(body, photoHtml));
 
 /** The width of an article's text; see site/styles/prose.css. */
 const SIZES = "auto, (min-width: 40rem) 38rem, 100vw";
@@ -38,10 +39,13 @@ function linkIn(node: Node, named: Set<string>): void {
   if (node.type === ElementType.Text)
     node.data = cutAtTerms(node.data, named)
       .map((part) =>
-        typeof part === "string" ? part : `<a class="term" href="${termPath(part.id)}">${part.text}</a>`,
+        typeof part === "string"
+          ? part
+          : `<a class="term" href="${termPath(part.id)}">${part.text}</a>`,
       )
       .join("");
   if (node.type !== ElementType.Tag || LEFT_ALONE.test(node.name)) return;
-  if ("hidden" in node.attribs || "data-from" in node.attribs || "data-until" in node.attribs) return;
+  if ("hidden" in node.attribs || "data-from" in node.attribs || "data-until" in node.attribs)
+    return;
   for (const child of node.children) linkIn(child, named);
 }

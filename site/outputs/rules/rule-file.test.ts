@@ -8,13 +8,15 @@ const lanterns = () => findRule("cbam") ?? expect.unreachable("there is no such 
 
 test("every rule, and the list of them → what the schemas promise, also as JSON", () => {
   const written = (value: unknown) => JSON.parse(JSON.stringify(value));
-  for (const rule of rules()) expect(() => ruleFileSchema.parse(written(ruleFile(rule)))).not.toThrow();
+  for (const rule of rules())
+    expect(() => ruleFileSchema.parse(written(ruleFile(rule)))).not.toThrow();
   const index = ruleIndexSchema.parse(written(ruleIndex()));
   expect(index.rules.map(({ id }) => id)).toEqual(rules().map(({ id }) => id));
 });
 
 test("statements → in the words of the day", () => {
-  const sale = (day: string) => ruleFile(lanterns(), day).statements.find(({ id }) => id === "sale")?.text;
+  const sale = (day: string) =>
+    ruleFile(lanterns(), day).statements.find(({ id }) => id === "sale")?.text;
   expect(sale("2098-01-31")).toBe("Umbrellas go on sale on 1 February 2098.");
   expect(sale("2098-02-01")).toBe("Umbrellas have been on sale since 1 February 2098.");
 });

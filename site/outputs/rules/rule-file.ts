@@ -17,8 +17,15 @@ export const ruleJson = ({ id }: Pick<Rule, "id">) => `${href("/rules/:slug", id
 export const ruleMarkdown = ({ id }: Pick<Rule, "id">) => `${href("/rules/:slug", id)}.md`;
 
 /** A sentence to cite by: who says it, its title, the day it was last read against its sources, its lasting url. */
-export const citation = ({ title, reviewed, path }: { title: string; reviewed: string; path: string }) =>
-  `${firm().name}, “${title}”. As of ${dayText(reviewed)}. ${absolute(path)}`;
+export const citation = ({
+  title,
+  reviewed,
+  path,
+}: {
+  title: string;
+  reviewed: string;
+  path: string;
+}) => `${firm().name}, “${title}”. As of ${dayText(reviewed)}. ${absolute(path)}`;
 
 export function ruleFile(rule: Rule, asOf = today()) {
   const { reference, binds, reaches, prepare, penalty, changes, sources, helps } = rule;

@@ -18,11 +18,16 @@ export function ruleText(rule: Rule, asOf = today()): string {
   const told = (part: Part) =>
     statements
       .filter((statement) => statement.part === part)
-      .map(({ id, text, source, article }) => `${text} ${from(source, article)} [#${id}](${url}#${id})`);
+      .map(
+        ({ id, text, source, article }) =>
+          `${text} ${from(source, article)} [#${id}](${url}#${id})`,
+      );
   // What comes back is told once, by its next day.
   const coming = deadlinesOf([rule])
     .filter(({ date }) => date >= asOf)
-    .filter(({ milestone }, index, all) => all.findIndex((one) => one.milestone === milestone) === index)
+    .filter(
+      ({ milestone }, index, all) => all.findIndex((one) => one.milestone === milestone) === index,
+    )
     .map(({ what, every, note, who, source, article, ...day }) => {
       const event = `${whenText(day)}: ${what}${every ? `; then ${every}` : ""}.`;
       return [event, note, `Who acts: ${who}.`, from(source, article)].filter(Boolean).join(" ");
@@ -51,7 +56,9 @@ export function llmsText(description: string): string {
   return markdown(firm().name, `> ${description}\n\n${cite}`, [
     [
       "Rules",
-      rules().map((rule) => `${link(rule.title, ruleMarkdown(rule))}: ${rule.summary ?? rule.reference}`),
+      rules().map(
+        (rule) => `${link(rule.title, ruleMarkdown(rule))}: ${rule.summary ?? rule.reference}`,
+      ),
     ],
     ["Pages and tools", navigation().tools.links.map(({ label, to }) => link(label, to))],
   ]);

@@ -32,7 +32,9 @@ test("a heading with an id, or that of its section or of its term → an entry t
   const html = `<p>Intro.</p><h2 id="more">More</h2><p>Much more.</p>
     <article id="law"><h2 id="law-title">Law</h2><h3>First</h3><p>It binds.</p></article>
     <dl><div id="lamp"><dt>Lamp</dt><dd>It shines.</dd></div></dl>`;
-  expect(pageEntries("/x", page(html)).map(({ url, heading, text }) => [url, heading, text])).toEqual([
+  expect(
+    pageEntries("/x", page(html)).map(({ url, heading, text }) => [url, heading, text]),
+  ).toEqual([
     ["/x", undefined, "Intro."],
     ["/x#more", "More", "Much more."],
     ["/x#law", "Law", "First: It binds."],
@@ -42,10 +44,14 @@ test("a heading with an id, or that of its section or of its term → an entry t
 
 test("blocks → sentences; terms and cells go before what follows them", () => {
   expect(
-    textOf("<ul><li>Kettles</li><li>Lamps?</li></ul><p>A <b>bo</b>ld CO<sub>2</sub>e<span>2</span>.</p>"),
+    textOf(
+      "<ul><li>Kettles</li><li>Lamps?</li></ul><p>A <b>bo</b>ld CO<sub>2</sub>e<span>2</span>.</p>",
+    ),
   ).toBe("Kettles. Lamps? A bold CO2e 2.");
   expect(
-    textOf("<dl><dt>Fee</dt><dd>₹2,499</dd></dl><table><tr><th>Kettle</th><td>Lamp</td></tr></table>"),
+    textOf(
+      "<dl><dt>Fee</dt><dd>₹2,499</dd></dl><table><tr><th>Kettle</th><td>Lamp</td></tr></table>",
+    ),
   ).toBe("Fee: ₹2,499. Kettle: Lamp.");
 });
 
@@ -63,13 +69,22 @@ test("buttons, forms, banners, what holds on some days and what only eyes or ear
     "<aside>Also</aside>",
   ])
     expect(textOf(`<p>Kept.</p>${html}`), html).toBe("Kept.");
-  expect(textOf('<p>See <a href="/a">One</a>.</p><a href="tel:+9111">+91 11</a>')).toBe("See One. +91 11.");
-  expect(() => pageEntries("/team", "<html><body></body></html>")).toThrow("/team has no main part");
+  expect(textOf('<p>See <a href="/a">One</a>.</p><a href="tel:+9111">+91 11</a>')).toBe(
+    "See One. +91 11.",
+  );
+  expect(() => pageEntries("/team", "<html><body></body></html>")).toThrow(
+    "/team has no main part",
+  );
 });
 
 test("a question → an entry of its own with its place, and no longer a part of the page", () => {
   const [whole, asked] = pageEntries("/contact", page(`<h1>Contact</h1>${question}`));
-  expect(asked).toMatchObject({ url: "/contact#q1", kind: "question", title: "Who & when?", text: "Soon." });
+  expect(asked).toMatchObject({
+    url: "/contact#q1",
+    kind: "question",
+    title: "Who & when?",
+    text: "Soon.",
+  });
   expect(whole?.text).not.toContain("Soon.");
 });
 

@@ -18,7 +18,8 @@ export function pageEntries(path: string, html: string): Entry[] {
   );
   // A page's own heading assumes that one is there, so its share title is used.
   const title = kind === "page" ? meta("og:title") : takeWords("h1", main);
-  const also = kind === "training" ? ["course", "training"] : meta("keywords").split(", ").filter(Boolean);
+  const also =
+    kind === "training" ? ["course", "training"] : meta("keywords").split(", ").filter(Boolean);
   const parts = partsOf(main).map(({ id, heading, text }) => ({
     url: id ? `${path}#${id}` : path,
     ...{ kind, title, heading, text },

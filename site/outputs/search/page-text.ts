@@ -7,10 +7,13 @@ type Node = Element["children"][number];
 export type Part = { id?: string; heading?: string; text: string };
 
 /** Beside the subject of a page, or not said in sentences. */
-const LEFT_OUT = /^(aside|button|dialog|figcaption|form|label|nav|noscript|script|svg|template|thead)$/;
+const LEFT_OUT =
+  /^(aside|button|dialog|figcaption|form|label|nav|noscript|script|svg|template|thead)$/;
 /** What is true on some days only, and what other parts say. */
 const LEFT_OUT_BY = [
-  ..."from until days-to next runs sources pagefind-ignore".split(" ").map((name) => `data-${name}`),
+  ..."from until days-to next runs sources pagefind-ignore"
+    .split(" ")
+    .map((name) => `data-${name}`),
   "hidden",
 ];
 
@@ -22,7 +25,8 @@ export function partsOf(main: Element): Part[] {
 
   function endLine(end: string): void {
     const text = tidy(line);
-    if (isSaid && /[\p{L}\p{N}]/u.test(text)) parts.at(-1)?.lines.push(isEnded(text) ? text : text + end);
+    if (isSaid && /[\p{L}\p{N}]/u.test(text))
+      parts.at(-1)?.lines.push(isEnded(text) ? text : text + end);
     line = "";
     isSaid = false;
   }
@@ -39,7 +43,9 @@ export function partsOf(main: Element): Part[] {
       parts.push({ id, heading: wordsOf(node), lines: [] });
       return;
     }
-    const isInline = /^(a|abbr|b|cite|code|data|em|i|q|small|span|strong|sub|sup|time)$/.test(node.name);
+    const isInline = /^(a|abbr|b|cite|code|data|em|i|q|small|span|strong|sub|sup|time)$/.test(
+      node.name,
+    );
     if (isInline) line += node.name === "span" ? " " : "";
     else endLine(".");
     for (const child of node.children) read(child, isLink || isElsewhere(node));
@@ -88,6 +94,7 @@ function idOf({ name, attribs, parent }: Element): string | undefined {
   const section = attribs.id?.replace(/-title$/, "");
   for (let above = parent; above; above = above.parent)
     if ("attribs" in above && above.attribs.id === section && section) return section;
-  const around = parent && "attribs" in parent && parent.name !== "main" ? parent.attribs.id : undefined;
+  const around =
+    parent && "attribs" in parent && parent.name !== "main" ? parent.attribs.id : undefined;
   return attribs.id ?? (name === "dt" ? around : undefined);
 }

@@ -1,6 +1,12 @@
 import { cbamAnnex } from "../../content/records/annex.ts";
 import { whenText } from "../../content/records/milestones.ts";
-import { type Deadline, deadlinesOf, type Rule, rules, type Statement } from "../../content/records/rules.ts";
+import {
+  type Deadline,
+  deadlinesOf,
+  type Rule,
+  rules,
+  type Statement,
+} from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { digitsOf, namedIn } from "../../tools/cn-codes/code.ts";
@@ -9,7 +15,10 @@ import { deadlineAnchor } from "../calendars/deadline-events.ts";
 import type { Entry } from "./entry.ts";
 
 /** Search entries of rules, of their lasting statements and of coming dates, which pages show only on some days. */
-export const ruleEntries = (): Entry[] => [...rules().flatMap(entriesOf), ...nextOfEach().map(dateEntry)];
+export const ruleEntries = (): Entry[] => [
+  ...rules().flatMap(entriesOf),
+  ...nextOfEach().map(dateEntry),
+];
 
 function entriesOf(rule: Rule): Entry[] {
   const { id, name, title, summary, reference, binds, reaches, statements } = rule;
@@ -43,7 +52,9 @@ function dateEntry(deadline: Deadline): Entry {
     url: `${href("/deadlines")}#${deadlineAnchor(deadline)}`,
     kind: "date",
     title: what.includes(rule.name) ? what : `${rule.name}: ${what}`,
-    about: [every ? `${when}, ${every}` : when, articleText(rule, deadline)].filter(Boolean).join(" · "),
+    about: [every ? `${when}, ${every}` : when, articleText(rule, deadline)]
+      .filter(Boolean)
+      .join(" · "),
     also: ["date", "deadline", ...words],
     text: inSentences([note, `Who acts: ${who}`, prepare && `Have ready: ${prepare}`]),
   };
@@ -55,7 +66,10 @@ function nextOfEach(): Deadline[] {
   return [...byMilestone.values()].flatMap((days) => days.slice(0, 1));
 }
 
-function articleText({ sources }: Rule, { source, article }: Pick<Statement, "source" | "article">) {
+function articleText(
+  { sources }: Rule,
+  { source, article }: Pick<Statement, "source" | "article">,
+) {
   const reference = sources.find(({ id }) => id === source)?.reference;
   return article && reference ? `${article}, ${reference}` : reference;
 }

@@ -6,7 +6,14 @@ import { isHidden, trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import type { Rule } from "../../content/records/rules.ts";
 import { type Crumb, href, type PlainPath } from "../../paths.ts";
-import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website } from "./json-ld.ts";
+import {
+  absolute,
+  breadcrumbs,
+  type JsonLdNode,
+  organization,
+  webPage,
+  website,
+} from "./json-ld.ts";
 
 /** What a page says about itself; the layout makes its head and its share card from it. */
 export type PageHead = {
@@ -34,7 +41,12 @@ export type PageHead = {
 
 /** The head of a page without parameters; `picture` is shown on its share card. */
 export function pageHead(path: PlainPath, seo: PageHead["seo"], picture?: { name: string }) {
-  return { seo, path: href(path), trail: trail(path), ...(picture && { pictures: [picture.name] }) };
+  return {
+    seo,
+    path: href(path),
+    trail: trail(path),
+    ...(picture && { pictures: [picture.name] }),
+  };
 }
 
 export type Card = { src: string; width: number; height: number };
@@ -77,5 +89,8 @@ export function graphOf({ seo, path, trail, graph = [], ...head }: PageHead, car
     website(),
     ...graph,
   ];
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003C");
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll(
+    "<",
+    "\\u003C",
+  );
 }

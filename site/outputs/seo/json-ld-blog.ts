@@ -3,7 +3,10 @@ import { reviewOf } from "../../content/records/review.ts";
 import { href } from "../../paths.ts";
 import { absolute, imageRef, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
 
-export const blog = (name: string, listed: Pick<Post, "id" | "title" | "date">[] = []): JsonLdNode => ({
+export const blog = (
+  name: string,
+  listed: Pick<Post, "id" | "title" | "date">[] = [],
+): JsonLdNode => ({
   "@type": "Blog",
   ...blogRef(),
   name,

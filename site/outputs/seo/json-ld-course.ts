@@ -1,11 +1,24 @@
 import { TIME_ZONE } from "../../../contract/indian-time.ts";
-import { firstDay, lastDay, lastOpenDay, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
+import {
+  firstDay,
+  lastDay,
+  lastOpenDay,
+  shownRuns,
+  upcomingFirst,
+} from "../../content/records/run-days.ts";
 import type { Format, Run } from "../../content/records/runs.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { datesOf, instant, today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
-import { absolute, addressIn, itemList, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
+import {
+  absolute,
+  addressIn,
+  itemList,
+  type JsonLdNode,
+  organizationRef,
+  person,
+} from "./json-ld.ts";
 
 /** A course with its runs, those to come first. Its price is named even if no run can be joined. */
 export function course(training: Training, trainer: Member | undefined): JsonLdNode {
@@ -21,17 +34,28 @@ export function course(training: Training, trainer: Member | undefined): JsonLdN
     teaches: learningObjectives.length > 0 ? learningObjectives : undefined,
     dateModified: reviewed,
     provider: organizationRef(),
-    offers: { "@type": "Offer", category: "Paid", ...price(shownRuns(runs, today())[0], training.slug) },
-    hasCourseInstance: upcomingFirst(runs, today()).map((run) => courseInstance(training, run, trainer)),
+    offers: {
+      "@type": "Offer",
+      category: "Paid",
+      ...price(shownRuns(runs, today())[0], training.slug),
+    },
+    hasCourseInstance: upcomingFirst(runs, today()).map((run) =>
+      courseInstance(training, run, trainer),
+    ),
   };
 }
 
 /** The courses of these runs, each once. A course that is not live has no page, so it has no url. */
-export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
-  const items = [...new Map(runs.map((run) => [run.slug, run])).values()].map(({ slug, title, live }) => ({
-    name: title,
-    ...(live ? { url: trainingUrl(slug) } : {}),
-  }));
+export function courseList(
+  runs: Pick<Training, "slug" | "title" | "live">[],
+  path: string,
+): JsonLdNode {
+  const items = [...new Map(runs.map((run) => [run.slug, run])).values()].map(
+    ({ slug, title, live }) => ({
+      name: title,
+      ...(live ? { url: trainingUrl(slug) } : {}),
+    }),
+  );
   return itemList(`${path}#courses`, items);
 }
 
@@ -58,7 +82,11 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
       "@type": "Schedule",
       startDate: session.start,
       endDate: session.end,
-      ...(time && { startTime: `${time.from}:00`, endTime: `${time.to}:00`, scheduleTimezone: TIME_ZONE }),
+      ...(time && {
+        startTime: `${time.from}:00`,
+        endTime: `${time.to}:00`,
+        scheduleTimezone: TIME_ZONE,
+      }),
       // One of the words that Google asks for, where schema.org allows durations as well.
       repeatFrequency: "Daily",
       repeatCount: datesOf(session).length,
@@ -73,7 +101,11 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
 function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode[] {
   const online = { "@type": "VirtualLocation", url };
   if (!place) return online;
-  const hall = { "@type": "Place", name: place.name, address: addressIn(place.city, place.address) };
+  const hall = {
+    "@type": "Place",
+    name: place.name,
+    address: addressIn(place.city, place.address),
+  };
   return format === "In-person" ? hall : [hall, online];
 }
 
@@ -94,7 +126,11 @@ function offer(run: Run, slug: string): JsonLdNode | undefined {
   };
 }
 
-const price = ({ fee }: Run, slug: string) => ({ price: fee, priceCurrency: "INR", url: trainingUrl(slug) });
+const price = ({ fee }: Run, slug: string) => ({
+  price: fee,
+  priceCurrency: "INR",
+  url: trainingUrl(slug),
+});
 
 const moment = (day: string, time: string | undefined) => (time ? instant(day, time) : day);
 

@@ -26,7 +26,10 @@ export function ruleArticle({ id, name, title, summary, reviewed, sources }: Rul
 }
 
 export function ruleItems(name: string, rules: Rule[]): JsonLdNode {
-  const items = rules.map(({ id, title }) => ({ name: title, url: absolute(href("/rules/:slug", id)) }));
+  const items = rules.map(({ id, title }) => ({
+    name: title,
+    url: absolute(href("/rules/:slug", id)),
+  }));
   return itemList(`${href("/rules")}#rules`, items, name);
 }
 

@@ -52,7 +52,14 @@ type Page = Record<"url" | "title" | "description" | "image", string> & {
   modified?: string;
 };
 
-export const webPage = ({ url, title, description, hasTrail, image, modified }: Page): JsonLdNode => ({
+export const webPage = ({
+  url,
+  title,
+  description,
+  hasTrail,
+  image,
+  modified,
+}: Page): JsonLdNode => ({
   "@type": "WebPage",
   "@id": `${url}#page`,
   url,
@@ -111,7 +118,15 @@ export const faqPage = (path: string, items: FaqItem[]): JsonLdNode => ({
   })),
 });
 
-export function person({ name, title, slug }: { name: string; title: string; slug: string }): JsonLdNode {
+export function person({
+  name,
+  title,
+  slug,
+}: {
+  name: string;
+  title: string;
+  slug: string;
+}): JsonLdNode {
   const url = absolute(`${href("/team")}#${slug}`);
   return { "@type": "Person", "@id": url, name, jobTitle: title, url, worksFor: organizationRef() };
 }

@@ -2,12 +2,19 @@ import type { APIRoute } from "astro";
 import { FEED_TYPES } from "../../../contract/headers.ts";
 import { rules } from "../../content/records/rules.ts";
 import { allRuns } from "../../content/records/trainings.ts";
-import { allFeedFile, milestoneCalendar, ruleFeedFile } from "../../outputs/calendars/deadline-calendar.ts";
+import {
+  allFeedFile,
+  milestoneCalendar,
+  ruleFeedFile,
+} from "../../outputs/calendars/deadline-calendar.ts";
 import { runCalendar, trainingsFeed } from "../../outputs/calendars/training-calendar.ts";
 
 type Props = { write: () => string };
 
-const file = (name: string, write: Props["write"]) => ({ params: { file: name }, props: { write } });
+const file = (name: string, write: Props["write"]) => ({
+  params: { file: name },
+  props: { write },
+});
 
 export const getStaticPaths = () => [
   file("all", allFeedFile),
@@ -18,7 +25,9 @@ export const getStaticPaths = () => [
       file(`${rule.id}/${milestone.id}`, () => milestoneCalendar(rule, milestone)),
     ),
   ]),
-  ...allRuns().map((run) => file(`trainings/${run.training.slug}/${run.id}`, () => runCalendar(run))),
+  ...allRuns().map((run) =>
+    file(`trainings/${run.training.slug}/${run.id}`, () => runCalendar(run)),
+  ),
 ];
 
 export const GET: APIRoute<Props> = ({ props }) =>

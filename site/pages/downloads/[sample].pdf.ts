@@ -1,5 +1,9 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { pdfName, type SampleDocument, sampleDocuments } from "../../content/records/sample-documents.ts";
+import {
+  pdfName,
+  type SampleDocument,
+  sampleDocuments,
+} from "../../content/records/sample-documents.ts";
 import { samplePdf } from "../../outputs/downloads/sample-pdf.ts";
 
 export const getStaticPaths = (() =>

@@ -5,7 +5,11 @@ export function AnnotatedPage({ section, id }: SectionProps<"annotated-page">) {
   return (
     <section aria-labelledby={id} className="by-day overflow-x-clip bg-leaf-dark text-paper">
       <figure className="wrap max-lg:py-8 lg:grid lg:grid-cols-[7fr_5fr]">
-        <SectionHeading id={id} title={title} className="lg:col-start-2 lg:pt-10 lg:pb-5 lg:pl-16" />
+        <SectionHeading
+          id={id}
+          title={title}
+          className="lg:col-start-2 lg:pt-10 lg:pb-5 lg:pl-16"
+        />
         <p className={`${sheet} pt-4 pb-2 max-lg:mt-5 lg:row-start-1 lg:pt-10 lg:pb-4`}>
           <span className="eyebrow block text-ink-soft">{page.section}</span>
           <span className="block font-display text-h4 lg:text-h3">{page.principle}</span>

@@ -62,18 +62,20 @@ function Quotation({ title, rows }: NonNullable<Brief["quotations"]>[number]) {
         <span className="font-display text-h4">{title}</span>
       </caption>
       <tbody>
-        {[...rows, { item: "Together", amount: total, note: undefined }].map(({ item, amount, note }) => (
-          <tr
-            key={item}
-            className="border-t border-line align-baseline last:border-t-2 last:border-ink last:font-semibold"
-          >
-            <th scope="row" className="py-1.5 pr-4 font-[inherit]">
-              {item}
-              {note && <span className="block text-sm text-ink-soft">{note}</span>}
-            </th>
-            <td className="figures py-1.5 text-right">{rupees(amount)}</td>
-          </tr>
-        ))}
+        {[...rows, { item: "Together", amount: total, note: undefined }].map(
+          ({ item, amount, note }) => (
+            <tr
+              key={item}
+              className="border-t border-line align-baseline last:border-t-2 last:border-ink last:font-semibold"
+            >
+              <th scope="row" className="py-1.5 pr-4 font-[inherit]">
+                {item}
+                {note && <span className="block text-sm text-ink-soft">{note}</span>}
+              </th>
+              <td className="figures py-1.5 text-right">{rupees(amount)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -12,7 +12,9 @@ export const lines = {
 };
 
 const quotation = z.strictObject({
-  title: text.describe("The engagement, with what sets its fee: A college of four blocks, 12,000 m²"),
+  title: text.describe(
+    "The engagement, with what sets its fee: A college of four blocks, 12,000 m²",
+  ),
   rows: some(
     z.strictObject({
       item: text.describe("What is charged"),

@@ -23,7 +23,11 @@ export function CampusPlan({ section, id }: SectionProps<"campus-plan">) {
               </h3>
               <p className="mt-1 text-sm font-semibold text-leaf">{audit.where}</p>
               <p className="mt-1 text-ink-soft">{audit.text}</p>
-              <TextList items={audit.points} className="mt-2 list-disc pl-5" itemClassName="py-0.5" />
+              <TextList
+                items={audit.points}
+                className="mt-2 list-disc pl-5"
+                itemClassName="py-0.5"
+              />
             </li>
           ))}
         </ol>

@@ -38,12 +38,18 @@ const Year = ({ ours, yours, month, shares }: SectionProps<"handover-year">["sec
             <g key={`${index + 1}`}>
               <rect x={index} width={1} height={share} className="fill-marigold" />
               <rect x={index} y={share + 1.5} width={1} height={98.5 - share} />
-              <path d={`M${index} 0v100`} vectorEffect="non-scaling-stroke" className="stroke-ink/25" />
+              <path
+                d={`M${index} 0v100`}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-ink/25"
+              />
             </g>
           ))}
         </Stretched>
         <p className="absolute top-3 left-3 font-display text-h4 text-ink sm:text-h3">{ours}</p>
-        <p className="absolute right-3 bottom-3 font-display text-h4 text-ink sm:text-h3">{yours}</p>
+        <p className="absolute right-3 bottom-3 font-display text-h4 text-ink sm:text-h3">
+          {yours}
+        </p>
       </div>
       <ol aria-label={month} className="figures mt-2 grid grid-cols-12 text-sm text-paper/80">
         {shares.map((_, index) => (

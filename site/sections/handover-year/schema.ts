@@ -13,5 +13,7 @@ export const handoverYear = headedType("handover-year", {
       .describe("Of a hundred hours in each month, how many are ours; an illustration"),
     caption: text,
   }),
-  items: some(point.extend({ when: text.describe("The quarter of the drawn year it stands under") })),
+  items: some(
+    point.extend({ when: text.describe("The quarter of the drawn year it stands under") }),
+  ),
 });

@@ -72,7 +72,10 @@ function Right({ section, page }: Props) {
       </div>
       <Image
         {...{ section, page }}
-        className={clsx("-z-10 lg:absolute lg:inset-y-0 lg:left-0", isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]")}
+        className={clsx(
+          "-z-10 lg:absolute lg:inset-y-0 lg:left-0",
+          isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]",
+        )}
         imageClassName="h-full object-cover object-right max-sm:h-40"
       />
       <Source
@@ -101,10 +104,15 @@ const linksOf = ({ action, secondary }: Props["section"]) =>
 
 function Image({ section, page, ...props }: Props & Partial<ComponentProps<typeof Picture>>) {
   if (!section.picture) return null;
-  return <Picture {...shown(section.picture)} service={page.path} eager showSource={false} {...props} />;
+  return (
+    <Picture {...shown(section.picture)} service={page.path} eager showSource={false} {...props} />
+  );
 }
 
-const Source = ({ section: { picture }, className }: Pick<Props, "section"> & { className: string }) =>
+const Source = ({
+  section: { picture },
+  className,
+}: Pick<Props, "section"> & { className: string }) =>
   picture && <SourceLine {...shown(picture)} className={className} />;
 
 const Beside = ({ section, page }: Props) => (
@@ -176,4 +184,11 @@ const Spine = ({ section, page }: Props) => (
   </section>
 );
 
-const forms = { split: Split, left: Left, right: Right, beside: Beside, ruled: Ruled, spine: Spine };
+const forms = {
+  split: Split,
+  left: Left,
+  right: Right,
+  beside: Beside,
+  ruled: Ruled,
+  spine: Spine,
+};

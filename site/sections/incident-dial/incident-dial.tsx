@@ -37,7 +37,10 @@ export function IncidentDial({ section, id }: SectionProps<"incident-dial">) {
                     {hours.map((hour) => (
                       <i
                         key={hour}
-                        className={clsx("w-3", hour === LAST_HOUR ? "bg-marigold" : "bg-leaf-light")}
+                        className={clsx(
+                          "w-3",
+                          hour === LAST_HOUR ? "bg-marigold" : "bg-leaf-light",
+                        )}
                       />
                     ))}
                   </span>

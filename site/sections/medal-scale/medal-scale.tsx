@@ -25,7 +25,12 @@ export function MedalScale({ section, page }: SectionProps<"medal-scale">) {
           <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-28">
             <h1 className="text-h1">{section.title}</h1>
             <p className="mt-4 max-w-xl text-lede">{section.lede}</p>
-            <ButtonLink {...section.action} variant="secondary" size="lg" className="mt-5 max-sm:w-full" />
+            <ButtonLink
+              {...section.action}
+              variant="secondary"
+              size="lg"
+              className="mt-5 max-sm:w-full"
+            />
           </div>
           <SectionHeading
             id={idOf(medals)}

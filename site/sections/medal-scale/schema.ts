@@ -5,7 +5,9 @@ import { anchor, headedType } from "../section.ts";
 
 const medal = z.strictObject({
   medal: text,
-  rank: z.enum(["Top 1%", "Top 5%", "Top 15%", "Top 35%"]).describe("Also its place on the drawn scale"),
+  rank: z
+    .enum(["Top 1%", "Top 5%", "Top 15%", "Top 35%"])
+    .describe("Also its place on the drawn scale"),
 });
 
 export const medalScale = headedType("medal-scale", {

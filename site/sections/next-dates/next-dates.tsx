@@ -16,7 +16,9 @@ export const NextDates = ({ section, page }: SectionProps<"next-dates">) => (
         >
           <p className="figures">
             <span className="font-display text-h3">{whenText(milestone)}</span>
-            {!milestone.about && <span className={`ml-3 ${soonClass}`} {...daysTo(milestone.date)} />}
+            {!milestone.about && (
+              <span className={`ml-3 ${soonClass}`} {...daysTo(milestone.date)} />
+            )}
           </p>
           <h3 className="mt-2 font-sans font-semibold">{milestone.what}</h3>
           <p className="mt-1">{`Have ready: ${milestone.prepare}.`}</p>

@@ -3,7 +3,16 @@ import type { Occurrence } from "../../content/records/milestones.ts";
 import { nextSteps } from "./next-steps.ts";
 
 const milestone = (date: string, prepare?: string) =>
-  ({ id: date, milestone: date, date, prepare, what: "", who: "", source: "act", kind: "due" }) as Occurrence;
+  ({
+    id: date,
+    milestone: date,
+    date,
+    prepare,
+    what: "",
+    who: "",
+    source: "act",
+    kind: "due",
+  }) as Occurrence;
 
 test("dates to come that ask for preparation → three at a time, the fourth once the first has passed", () => {
   const steps = nextSteps(

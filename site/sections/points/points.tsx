@@ -51,10 +51,18 @@ export function Points({ section, page, id }: Props) {
 
 type Look = { list: string; item?: string; text: string; isSoft?: boolean };
 
-const twoColumns = { list: "grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:gap-y-6", text: "mt-1", isSoft: true };
+const twoColumns = {
+  list: "grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:gap-y-6",
+  text: "mt-1",
+  isSoft: true,
+};
 
 const looks: Record<Section["layout"], Look> = {
-  columns: { list: "mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:mt-6", text: "mt-1", isSoft: true },
+  columns: {
+    list: "mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:mt-6",
+    text: "mt-1",
+    isSoft: true,
+  },
   lined: {
     list: "enters mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:mt-8",
     item: "border-t-2 border-ink pt-3",
@@ -90,7 +98,8 @@ const columns: Partial<Record<Section["layout"], Record<3 | 4 | 5, string>>> = {
 };
 
 /** As many columns as fill the last row. */
-const columnsFor = (items: Item[]) => ([5, 4] as const).find((count) => items.length % count === 0) ?? 3;
+const columnsFor = (items: Item[]) =>
+  ([5, 4] as const).find((count) => items.length % count === 0) ?? 3;
 
 function List({ section, soft }: { section: Section; soft: string }) {
   const { layout, items, numbered, swiped } = section;
@@ -111,7 +120,9 @@ function List({ section, soft }: { section: Section; soft: string }) {
           {point.eyebrow && <p className="mb-1 eyebrow text-marigold">{point.eyebrow}</p>}
           <h3 className={clsx("text-h4", point.name && "text-leaf")}>{point.title}</h3>
           {point.name && <p className="mt-1.5 font-semibold">{point.name}</p>}
-          {point.text && <p className={clsx(look.text, look.isSoft && soft)}>{words(point.text)}</p>}
+          {point.text && (
+            <p className={clsx(look.text, look.isSoft && soft)}>{words(point.text)}</p>
+          )}
           <Parts points={point.points} number={numbered && index + 1} />
         </li>
       ))}
@@ -119,7 +130,13 @@ function List({ section, soft }: { section: Section; soft: string }) {
   );
 }
 
-function Parts({ points = [], number }: { points: Item["points"]; number: number | false | undefined }) {
+function Parts({
+  points = [],
+  number,
+}: {
+  points: Item["points"];
+  number: number | false | undefined;
+}) {
   if (points.length === 0) return null;
   return number ? (
     <ol className="mt-2">

@@ -3,7 +3,10 @@ import { words } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-type Props = { section: Omit<SectionProps<"reason">["section"], "type" | "sample">; className?: string };
+type Props = {
+  section: Omit<SectionProps<"reason">["section"], "type" | "sample">;
+  className?: string;
+};
 
 export function Reason({ section, className = "wrap py-6" }: Props) {
   const { id = "why-choose", title, text, link } = section;

@@ -14,7 +14,9 @@ export const recordLines = headedType("record-lines", {
     .array(text)
     .length(6, "The drawing has six lines: write six kinds of records.")
     .describe("The lines of the drawing"),
-  opens: text.describe("Said before the records that a request opens, to those who do not see the drawing"),
+  opens: text.describe(
+    "Said before the records that a request opens, to those who do not see the drawing",
+  ),
   items: some(request),
   caption: text.describe("One sentence: what the drawing shows"),
 });

@@ -36,7 +36,9 @@ const day = (date: string, more: Partial<Rule["milestones"][number]> = {}) => ({
 });
 
 test("one of each kind → in the order asked for, and no other", () => {
-  const rules = [rule("a", { helps: ["/tools/x", "/services/y", "/services/z", "/contact"].map(help) })];
+  const rules = [
+    rule("a", { helps: ["/tools/x", "/services/y", "/services/z", "/contact"].map(help) }),
+  ];
   expect(relatedLinks(rules, ["service", "tool"]).map(({ kind, to }) => [kind, to])).toEqual([
     ["service", "/services/y"],
     ["tool", "/tools/x"],
@@ -45,9 +47,9 @@ test("one of each kind → in the order asked for, and no other", () => {
 });
 
 test("tools → that of the rule; the finder for rules without one, and none without a rule", () => {
-  expect(relatedLinks([rule("a"), rule("b", { helps: [help("/tools/x")] })], ["tool"])).toMatchObject([
-    { to: "/tools/x" },
-  ]);
+  expect(
+    relatedLinks([rule("a"), rule("b", { helps: [help("/tools/x")] })], ["tool"]),
+  ).toMatchObject([{ to: "/tools/x" }]);
   expect(relatedLinks([rule("a")], ["tool"])).toMatchObject([{ to: "/tools/obligations" }]);
   expect(relatedLinks([], ["tool"])).toEqual([]);
 });
@@ -63,18 +65,26 @@ test("two rules share a help → it goes before one that the first rule names al
 test("two trainings → the one that can be joined, with its days until it begins", () => {
   const helps = ["/trainings/kettle-maintenance", "/trainings/far-future-forestry"].map(help);
   const [link] = relatedLinks([rule("a", { helps })], ["training"]);
-  expect(link).toMatchObject({ to: "/trainings/far-future-forestry", note: { until: "2098-05-09" } });
+  expect(link).toMatchObject({
+    to: "/trainings/far-future-forestry",
+    note: { until: "2098-05-09" },
+  });
   expect(link?.note?.text).toContain("2098");
 });
 
 test("a past training alone → without days; one for companies → by its label", () => {
-  const past = relatedLinks([rule("a", { helps: [help("/trainings/kettle-maintenance")] })], ["training"]);
+  const past = relatedLinks(
+    [rule("a", { helps: [help("/trainings/kettle-maintenance")] })],
+    ["training"],
+  );
   expect(past.map(({ note }) => note)).toEqual([undefined]);
   const company = relatedLinks(
     [rule("a", { helps: [help("/corporate-trainings#legal-compliance")] })],
     ["training"],
   );
-  expect(company.map(({ title }) => title)).toEqual(["Help at /corporate-trainings#legal-compliance"]);
+  expect(company.map(({ title }) => title)).toEqual([
+    "Help at /corporate-trainings#legal-compliance",
+  ]);
 });
 
 test("articles → the newest of those that share a rule; none where no article does", () => {
@@ -92,7 +102,9 @@ test("dates → the next of all rules, then the one after it, each on its own da
         day("2098-03-01"),
       ],
     }),
-    rule("b", { milestones: [day("2098-01-15", { about: "mid-January 2098" }), day("2099-01-01")] }),
+    rule("b", {
+      milestones: [day("2098-01-15", { about: "mid-January 2098" }), day("2099-01-01")],
+    }),
   ];
   expect(relatedLinks(rules, ["deadline"])).toMatchObject([
     {
@@ -111,10 +123,11 @@ test("a date that names its rule → the rule is not named before it again", () 
 });
 
 test("a training → what its rules lead to, but no training", () => {
-  expect(trainingLinks({ slug: "kettle-maintenance" }).map(({ kind, to }) => [kind, to])).toContainEqual([
-    "service",
-    "/services/green-audit",
-  ]);
-  expect(trainingLinks({ slug: "kettle-maintenance" }).map(({ kind }) => kind)).not.toContain("training");
+  expect(
+    trainingLinks({ slug: "kettle-maintenance" }).map(({ kind, to }) => [kind, to]),
+  ).toContainEqual(["service", "/services/green-audit"]);
+  expect(trainingLinks({ slug: "kettle-maintenance" }).map(({ kind }) => kind)).not.toContain(
+    "training",
+  );
   expect(trainingLinks({ slug: "signal-flags" })).toEqual([]);
 });

@@ -22,7 +22,8 @@ export const relatedLinks = (rules: Rule[], kinds: Kind[]): RelatedLink[] =>
 /** A rule names its services, tools and trainings under `helps`; an article names its rules. */
 const findLink: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink | undefined> = {
   service: (rules) => helpFrom(rules, "service", /^\/services\//),
-  tool: (rules) => helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finderLink() : undefined),
+  tool: (rules) =>
+    helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finderLink() : undefined),
   training: trainingFor,
   article: articleFor,
   rule: ([rule]) => rule && { kind: "rule", title: rule.name, to: href("/rules/:slug", rule.id) },
@@ -42,7 +43,8 @@ export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
 export const articleLinks = ({ rules }: Pick<Post, "rules">): RelatedLink[] =>
   relatedLinks(rules, ["service", "training", "tool", "rule", "deadline"]);
 
-export const articleTopic = ({ rules }: Pick<Post, "rules">) => topicOn(findLink.service(rules)?.to ?? "");
+export const articleTopic = ({ rules }: Pick<Post, "rules">) =>
+  topicOn(findLink.service(rules)?.to ?? "");
 
 type Help = Rule["helps"][number] & { rules: string[] };
 
@@ -68,7 +70,9 @@ function finderLink(): RelatedLink {
 }
 
 function trainingFor(rules: Rule[]): RelatedLink | undefined {
-  const byPath = new Map(trainings().map((training) => [href("/trainings/:slug", training.slug), training]));
+  const byPath = new Map(
+    trainings().map((training) => [href("/trainings/:slug", training.slug), training]),
+  );
   const day = today();
   const offered = helpsOf(rules, /^\/(trainings|corporate-trainings)\b/).map((help) => {
     const training = byPath.get(help.to);
@@ -85,7 +89,11 @@ function trainingFor(rules: Rule[]): RelatedLink | undefined {
 function articleFor(rules: Rule[]): RelatedLink | undefined {
   const names = new Set(rules.map(({ id }) => id));
   const shared = posts()
-    .map(({ id, title, rules }) => ({ id, title, rules: rules.filter((rule) => names.has(rule.id)) }))
+    .map(({ id, title, rules }) => ({
+      id,
+      title,
+      rules: rules.filter((rule) => names.has(rule.id)),
+    }))
     .filter(({ rules }) => rules.length > 0);
   const post = withMostRules(shared);
   return post && { kind: "article", title: post.title, to: href("/blog/:id", post.id) };

@@ -4,5 +4,7 @@ import { headedType } from "../section.ts";
 
 export const risks = headedType("risks", {
   lede: text,
-  items: some(point.extend({ kind: z.enum(["Physical", "Transition", "Physical and transition"]) })),
+  items: some(
+    point.extend({ kind: z.enum(["Physical", "Transition", "Physical and transition"]) }),
+  ),
 });

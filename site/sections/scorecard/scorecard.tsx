@@ -74,7 +74,11 @@ const barsPath = (from: number, to: number): string =>
 function Dial({ reached, least, isShort }: { reached: number; least: number; isShort: boolean }) {
   const arc = "M8 60a52 52 0 0 1 104 0";
   return (
-    <svg aria-hidden="true" viewBox="0 0 120 64" className="w-full fill-none forced-color-adjust-none">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 120 64"
+      className="w-full fill-none forced-color-adjust-none"
+    >
       <path d={arc} pathLength={SCALE} strokeWidth={12} className="stroke-ink/60" />
       <path
         d={arc}

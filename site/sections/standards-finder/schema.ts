@@ -12,9 +12,9 @@ const situation = z.strictObject({
 export const standardsFinder = headedType("standards-finder", {
   lede: text,
   situations: z.array(situation).min(2).max(6),
-  groups: some(section({ rows: some(z.strictObject({ id: anchor.unwrap(), name: text })) })).describe(
-    "The rows of the table; each leads to the place on the page that has its id",
-  ),
+  groups: some(
+    section({ rows: some(z.strictObject({ id: anchor.unwrap(), name: text })) }),
+  ).describe("The rows of the table; each leads to the place on the page that has its id"),
   begin: text.describe("What a row says once it is lit"),
   caption: text,
 }).superRefine(({ situations, groups }, context) => {

@@ -5,7 +5,11 @@ import { headedType } from "../section.ts";
 const stage = z.strictObject({
   place: text.describe("Where the stream is"),
   lost: text.describe("What leaves it there"),
-  left: z.number().min(20).max(100).describe("Of a hundred that came in, what goes on: how wide it is drawn"),
+  left: z
+    .number()
+    .min(20)
+    .max(100)
+    .describe("Of a hundred that came in, what goes on: how wide it is drawn"),
 });
 
 export const streams = headedType("streams", {

@@ -84,7 +84,10 @@ function Drawing({ stages, isDown = false, className }: DrawingProps) {
     <div className={clsx("relative", className)}>
       <Stretched
         box={isDown ? "0 0 200 400" : "0 0 400 200"}
-        className={clsx("absolute inset-0 size-full forced-color-adjust-none", !isDown && "overflow-visible")}
+        className={clsx(
+          "absolute inset-0 size-full forced-color-adjust-none",
+          !isDown && "overflow-visible",
+        )}
       >
         <g transform={isDown ? "matrix(0 1 1 0 0 0)" : undefined}>
           <path d={streamPath(energy)} className="fill-marigold" />

@@ -18,7 +18,9 @@ export function Table({ section, page }: SectionProps<"table">) {
             ...cells.map((cell, index) => <Said key={columns[index + 1]} text={cell} />),
           ])}
           ids={rows.map(({ id }) => id)}
-          widths={columns.length > 3 ? ["lg:w-[22%]", "lg:w-1/5", "lg:w-[22%]"] : ["lg:w-3/10 xl:w-1/4"]}
+          widths={
+            columns.length > 3 ? ["lg:w-[22%]", "lg:w-1/5", "lg:w-[22%]"] : ["lg:w-3/10 xl:w-1/4"]
+          }
           isNarrow={columns.length === 3 && rows.every(({ cells }) => cells.join("").length < 20)}
           className="stacked:[&_td]:py-0.5"
         />

@@ -3,7 +3,9 @@ import { headedType } from "../section.ts";
 
 export const thanks = headedType("thanks", {
   text,
-  meanwhile: text.describe("Above what helps until the answer comes: topics in content/pages/contact.yaml"),
+  meanwhile: text.describe(
+    "Above what helps until the answer comes: topics in content/pages/contact.yaml",
+  ),
   link,
   picture,
 });

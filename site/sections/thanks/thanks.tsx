@@ -8,7 +8,10 @@ import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { PlacedSection } from "../schemas.ts";
 
-type Topics = Record<string, { meanwhile: string; link?: { label: string; to: string } | undefined }>;
+type Topics = Record<
+  string,
+  { meanwhile: string; link?: { label: string; to: string } | undefined }
+>;
 export function Thanks({ section, page, topics }: PlacedSection<"thanks"> & { topics: Topics }) {
   const image = shown(section.picture);
   return (

@@ -8,5 +8,7 @@ export const trainingDay = headedType("training-day", {
   hours: z
     .array(z.strictObject({ at: text, title: text, text, becomes: text }))
     .length(4, "The arc has four places: write four hours."),
-  caption: text.describe("One sentence: what the drawing shows; it says that the day is an example"),
+  caption: text.describe(
+    "One sentence: what the drawing shows; it says that the day is an example",
+  ),
 });

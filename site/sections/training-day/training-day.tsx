@@ -32,7 +32,9 @@ export function TrainingDay({ section, id }: SectionProps<"training-day">) {
               key={at}
               className="group grid grid-cols-[3rem_1fr] gap-x-4 lg:flex lg:flex-col lg:justify-between"
             >
-              <div className={clsx("relative max-lg:row-span-2 lg:self-center", suns[index]?.height)}>
+              <div
+                className={clsx("relative max-lg:row-span-2 lg:self-center", suns[index]?.height)}
+              >
                 <i
                   aria-hidden="true"
                   className="absolute top-8 bottom-0 left-1/2 border-l-2 border-dotted border-marigold group-last:hidden lg:hidden"
@@ -52,7 +54,9 @@ export function TrainingDay({ section, id }: SectionProps<"training-day">) {
               </div>
               <div className="pt-1.5 pb-3 lg:mt-auto lg:border-b-4 lg:border-ink lg:px-[8%] lg:pt-4 lg:pb-0">
                 <p className="border-l-4 border-leaf bg-white px-3 py-2 lg:min-h-28 lg:border-l-0 lg:px-4 lg:py-3">
-                  <span className={clsx("block text-sm text-ink-soft", index > 0 && "max-lg:sr-only")}>
+                  <span
+                    className={clsx("block text-sm text-ink-soft", index > 0 && "max-lg:sr-only")}
+                  >
                     {becomes}
                   </span>
                   <span className="font-display text-h4">{thing}</span>

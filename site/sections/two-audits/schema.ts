@@ -15,5 +15,7 @@ export const twoAudits = sectionType("two-audits", {
     .meta({ examples: ["[One half]. [The other half]."] }),
   lede: text,
   action: link,
-  audits: z.tuple([audit, audit], { error: "Write two audits: the left half of the page, and the right." }),
+  audits: z.tuple([audit, audit], {
+    error: "Write two audits: the left half of the page, and the right.",
+  }),
 });

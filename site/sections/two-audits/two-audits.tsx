@@ -15,7 +15,10 @@ export function TwoAudits({ section, page }: Props) {
   const [energy, water] = section.title.split(/(?<=\.) /);
   return (
     <div className="relative isolate overflow-x-clip bg-marigold-soft">
-      <div aria-hidden="true" className="absolute inset-y-0 right-0 -z-10 w-1/2 bg-ink max-lg:hidden" />
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 right-0 -z-10 w-1/2 bg-ink max-lg:hidden"
+      />
       <div className="wrap grid lg:grid-cols-2">
         <div className="pt-6 lg:col-span-2">
           <Breadcrumbs trail={page.path} className="lg:w-1/2 lg:pr-8" />
@@ -66,7 +69,10 @@ function Audit({ audit, isDark }: { audit: Props["section"]["audits"][number]; i
         items={audit.points}
         className="mt-3 grid gap-1.5"
         itemClassName="grid grid-cols-[0.625rem_1fr] gap-x-4"
-        bullet={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember dark:bg-data-9")}
+        bullet={clsx(
+          "mt-2 size-2.5 rounded-full",
+          isDark ? "bg-data-4" : "bg-ember dark:bg-data-9",
+        )}
       />
       <p className={clsx("mt-5 max-w-lg", isDark ? "text-paper/85" : "text-ink")}>{audit.bring}</p>
     </section>

@@ -45,7 +45,12 @@ const annex: Annex = {
       ],
     },
     { sector: "hydrogen", name: "Hydrogen", indirect: false, listed: [{ code: "2804 10 00" }] },
-    { sector: "metal", name: "Metal", indirect: false, listed: [{ code: "7610" }, { code: "7616" }] },
+    {
+      sector: "metal",
+      name: "Metal",
+      indirect: false,
+      listed: [{ code: "7610" }, { code: "7616" }],
+    },
   ],
   chapters: [
     { code: "72", last: "7229" },
@@ -171,7 +176,9 @@ describe("any code", () => {
     fc.assert(
       fc.property(codes, (digits) => {
         expect(answerTo(spacedCode(digits), annex)).toEqual(answerTo(digits, annex));
-        expect(answerTo(` CN ${digits.split("").join(".")} `, annex)).toEqual(answerTo(digits, annex));
+        expect(answerTo(` CN ${digits.split("").join(".")} `, annex)).toEqual(
+          answerTo(digits, annex),
+        );
       }),
     );
     fc.assert(
@@ -194,15 +201,30 @@ describe("the answer", () => {
   test.each([
     ["7318 15", "covered", "Annex I lists 7318, under Steel.", "731815"],
     ["7318.15.88.90", "covered", "Annex I lists 7318, under Steel.", "73181588"],
-    ["hs code 2523", "covered", "Direct emissions count, and those of the electricity used.", "2523"],
+    [
+      "hs code 2523",
+      "covered",
+      "Direct emissions count, and those of the electricity used.",
+      "2523",
+    ],
     [
       "ex 2507 00 80",
       "partly",
       "Only calcined clays are covered; other goods with this code are not.",
       "25070080",
     ],
-    ["7202 21", "outside", "Annex I lists chapter 72, but leaves out 7202 2: ferro-silicon.", undefined],
-    ["7323", "outside", "Annex I does not list it. Of chapter 73 it lists 7303 00 and 7318.", undefined],
+    [
+      "7202 21",
+      "outside",
+      "Annex I lists chapter 72, but leaves out 7202 2: ferro-silicon.",
+      undefined,
+    ],
+    [
+      "7323",
+      "outside",
+      "Annex I does not list it. Of chapter 73 it lists 7303 00 and 7318.",
+      undefined,
+    ],
     [
       "2523 10 90",
       "outside",

@@ -1,7 +1,14 @@
 import type { Annex, Group, Named } from "../../content/records/annex.ts";
 import { digitsOf, nameOf, readQuery, spacedCode } from "./code.ts";
 import { searchHeadings } from "./search.ts";
-import { codeOrChapter, type Listed, listOf, outsideLine, type Verdict, verdictOf } from "./verdict.ts";
+import {
+  codeOrChapter,
+  type Listed,
+  listOf,
+  outsideLine,
+  type Verdict,
+  verdictOf,
+} from "./verdict.ts";
 
 export type Standing = "covered" | "partly" | "outside";
 export type Item = { code: string; name: string; standing: Standing };
@@ -26,7 +33,12 @@ const CN_DIGITS = 8;
 export function answerTo(typed: string, annex: Annex): Answer {
   const query = readQuery(typed, annex);
   if ("mistake" in query)
-    return { kind: "mistake", title: "Please check what you typed", lines: [query.mistake], items: [] };
+    return {
+      kind: "mistake",
+      title: "Please check what you typed",
+      lines: [query.mistake],
+      items: [],
+    };
   return "digits" in query ? answerToCode(query.digits, annex) : answerToWords(query.words, annex);
 }
 
@@ -103,7 +115,9 @@ function answerToCode(digits: string, annex: Annex): Answer {
 
 function listedLine({ code, group, except = [] }: Listed): string {
   const exceptions =
-    except.length > 0 ? ` except ${listOf(except.map((one) => one.code))}; yours is none of these` : "";
+    except.length > 0
+      ? ` except ${listOf(except.map((one) => one.code))}; yours is none of these`
+      : "";
   return `Annex I lists ${codeOrChapter(code)}${exceptions}, under ${group.name}.`;
 }
 
@@ -117,7 +131,9 @@ function itemsOf(verdict: Verdict, annex: Annex): Item[] {
   const { inside, except } = verdict;
   if (inside.length === 1 && except.length > 0)
     return except.map(({ code, name }) => ({ code, name, standing: "outside" }));
-  return inside.map(({ code }) => itemOf({ code, name: nameOf(digitsOf(code), annex) ?? "" }, annex));
+  return inside.map(({ code }) =>
+    itemOf({ code, name: nameOf(digitsOf(code), annex) ?? "" }, annex),
+  );
 }
 
 function itemOf({ code, name }: Named, annex: Annex): Item {

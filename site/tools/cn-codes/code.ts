@@ -19,13 +19,20 @@ export function readQuery(typed: string, annex: Annex): Query {
   const letters = compact.match(/\p{L}/gu)?.length ?? 0;
   const digits = compact.match(/\d/g)?.length ?? 0;
   if (digits > 0 && digits >= letters)
-    return { mistake: `A code has digits only, and “${text}” has other signs in it. Type it as in 7318 15.` };
+    return {
+      mistake: `A code has digits only, and “${text}” has other signs in it. Type it as in 7318 15.`,
+    };
   if (letters < 2)
-    return { mistake: "Type a code of two to ten digits, as in 7318 15, or a word such as screws." };
+    return {
+      mistake: "Type a code of two to ten digits, as in 7318 15, or a word such as screws.",
+    };
   return { words: text };
 }
 
-export function codeMistake(digits: string, { chapters }: Pick<Annex, "chapters">): string | undefined {
+export function codeMistake(
+  digits: string,
+  { chapters }: Pick<Annex, "chapters">,
+): string | undefined {
   if (!/^\d+$/.test(digits)) return "A code has digits only, as in 7318 15.";
   if (digits.length < FEWEST) return "Type at least the first two digits of the code, as in 72.";
   if (digits.length > MOST)

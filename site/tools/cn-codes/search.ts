@@ -6,10 +6,14 @@ import { namedIn } from "./code.ts";
 const FILLERS = new Set("of or and the other in for a an with among them product".split(" "));
 
 /** The headings that hold all of these words, by code. If there is none, a corrected query that finds one, if any. */
-export function searchHeadings(typed: string, annex: Annex): { headings: Named[]; didYouMean?: string } {
+export function searchHeadings(
+  typed: string,
+  annex: Annex,
+): { headings: Named[]; didYouMean?: string } {
   const asked = tokensOf(typed).filter((token) => !FILLERS.has(token));
   const all = searchableIn(annex);
-  const headings = asked.length === 0 ? [] : all.filter((one) => asked.every((token) => holds(one, token)));
+  const headings =
+    asked.length === 0 ? [] : all.filter((one) => asked.every((token) => holds(one, token)));
   if (headings.length > 0) return { headings: headings.map(({ named }) => named) };
   const vocabulary = [...new Set(all.flatMap(({ spoken }) => spoken))];
   const corrected = asked.map((token) =>
@@ -28,8 +32,14 @@ const searchableIn = (annex: Annex): Searchable[] =>
   namedIn(annex)
     .toSorted((a, b) => a.code.localeCompare(b.code))
     .map((named) => {
-      const spoken = [named.name, ...(named.words ?? [])].flatMap(wordsOf).filter((word) => word.length > 2);
-      return { named, tokens: spoken.map(stem), spoken: spoken.filter((word) => !FILLERS.has(word)) };
+      const spoken = [named.name, ...(named.words ?? [])]
+        .flatMap(wordsOf)
+        .filter((word) => word.length > 2);
+      return {
+        named,
+        tokens: spoken.map(stem),
+        spoken: spoken.filter((word) => !FILLERS.has(word)),
+      };
     });
 
 /** Whether a heading has this stem. From four letters on, its beginning is enough: "galvan" finds galvanised. */

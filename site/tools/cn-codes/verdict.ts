@@ -13,7 +13,9 @@ export type Verdict =
   | { kind: "outside"; exception?: { of: Listed } & Named; near: Listed[] };
 
 export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict {
-  const all = annex.groups.flatMap((group) => group.listed.map((listing) => ({ ...listing, group })));
+  const all = annex.groups.flatMap((group) =>
+    group.listed.map((listing) => ({ ...listing, group })),
+  );
   const listed = all.find(({ code }) => isWithin(digits, digitsOf(code)));
   if (listed) return verdictWithin(digits, listed);
   const inside = all.filter(({ code }) => digitsOf(code).startsWith(digits));
@@ -27,7 +29,9 @@ export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict
 
 export const groupsOf = (digits: string, annex: Pick<Annex, "groups">) =>
   annex.groups.filter(({ listed }) =>
-    listed.some(({ code }) => isWithin(digits, digitsOf(code)) || digitsOf(code).startsWith(digits)),
+    listed.some(
+      ({ code }) => isWithin(digits, digitsOf(code)) || digitsOf(code).startsWith(digits),
+    ),
   );
 
 function verdictWithin(digits: string, listed: Listed): Verdict {
@@ -54,7 +58,10 @@ const undivided = (code: string) => digitsOf(code).replace(/(?:00)+$/, "");
 const decidingDigits = (codes: Array<Pick<Named, "code">>) =>
   Math.max(...codes.map(({ code }) => Math.ceil(undivided(code).length / 2) * 2));
 
-export function outsideLine({ exception, near }: Extract<Verdict, { kind: "outside" }>, code: string) {
+export function outsideLine(
+  { exception, near }: Extract<Verdict, { kind: "outside" }>,
+  code: string,
+) {
   if (exception)
     return `Annex I lists ${codeOrChapter(exception.of.code)}, but leaves out ${exception.code}: ${lowerFirst(exception.name)}.`;
   if (near.length === 0) return `Annex I lists nothing of chapter ${code.slice(0, 2)}.`;

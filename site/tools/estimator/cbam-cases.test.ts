@@ -11,7 +11,10 @@ const byRoute = (values: Partial<Record<Route, number>>): Column =>
 const c = (value: number) => byRoute({ C: value });
 const k = (value: number) => byRoute({ K: value });
 const one = (value: number): Column => [{ value }];
-const stainless = (first: number, value: number): Column => [{ value: first }, { from: 2028, value }];
+const stainless = (first: number, value: number): Column => [
+  { value: first },
+  { from: 2028, value },
+];
 
 /** Figures of the acts as they stood in October 2026; they stay when the content moves on. */
 const values: CbamValues = {
@@ -60,11 +63,33 @@ const values: CbamValues = {
     },
     { codes: ["7208"], columnA: one(0.044), columnB: byRoute({ C: 1.37, D: 0.481, E: 0.072 }) },
     { codes: ["7213"], columnA: one(0.038), columnB: byRoute({ C: 1.364, D: 0.475, E: 0.066 }) },
-    { codes: ["7219", "7220"], kind: "hot-rolled", columnA: one(0.073), columnB: stainless(1.189, 1.151) },
-    { codes: ["7219", "7220"], kind: "cold-rolled", columnA: one(0.109), columnB: stainless(1.27, 1.23) },
+    {
+      codes: ["7219", "7220"],
+      kind: "hot-rolled",
+      columnA: one(0.073),
+      columnB: stainless(1.189, 1.151),
+    },
+    {
+      codes: ["7219", "7220"],
+      kind: "cold-rolled",
+      columnA: one(0.109),
+      columnB: stainless(1.27, 1.23),
+    },
     { codes: ["7306"], kind: "carbon", columnA: one(0.112), columnB: c(1.491) },
-    { codes: ["7306 19", "7306 29"], kind: "carbon", name: "Pipes", columnA: one(0.079), columnB: c(1.458) },
-    { codes: ["7306 30 18"], kind: "carbon", name: "7306 30 18", columnA: one(0.044), columnB: c(1.37) },
+    {
+      codes: ["7306 19", "7306 29"],
+      kind: "carbon",
+      name: "Pipes",
+      columnA: one(0.079),
+      columnB: c(1.458),
+    },
+    {
+      codes: ["7306 30 18"],
+      kind: "carbon",
+      name: "7306 30 18",
+      columnA: one(0.044),
+      columnB: c(1.37),
+    },
     {
       codes: ["7306"],
       kind: "stainless-cold-rolled",
@@ -79,7 +104,11 @@ const values: CbamValues = {
     { codes: ["7326 1", "7326 90 92"], name: "Forged", columnA: one(0.303), columnB: c(1.629) },
     { codes: ["7326 20"], name: "Of wire", columnA: one(0.071), columnB: c(1.397) },
     { codes: ["7326 90 98"], name: "Other", columnA: one(0.112), columnB: c(1.491) },
-    { codes: ["7601"], columnA: byRoute({ K: 1.423, L: 0.091 }), columnB: byRoute({ K: 1.423, L: 0.091 }) },
+    {
+      codes: ["7601"],
+      columnA: byRoute({ K: 1.423, L: 0.091 }),
+      columnB: byRoute({ K: 1.423, L: 0.091 }),
+    },
     { codes: ["7604"], kind: "bars", columnA: one(0.056), columnB: k(1.485) },
     { codes: ["7604"], kind: "profiles", columnA: one(0.06), columnB: k(1.493) },
     { codes: ["7606"], columnA: one(0.056), columnB: byRoute({ K: 1.485, L: 0.148 }) },
@@ -294,7 +323,11 @@ test.each([
 test("a choice → the name of its goods, its codes, and whether its figures are only likely", () => {
   const [, pipes, , welded] = choicesOf("7306");
   expect([pipes?.name, pipes?.codes]).toEqual(["Pipes", ["7306 19", "7306 29"]]);
-  expect([welded?.name, welded?.isLikely, pipes?.isLikely]).toEqual(["Welded, stainless", true, false]);
+  expect([welded?.name, welded?.isLikely, pipes?.isLikely]).toEqual([
+    "Welded, stainless",
+    true,
+    false,
+  ]);
 });
 
 test.each(["7307 19 90", "7326 90 96", "7225", "3102", "731"])(

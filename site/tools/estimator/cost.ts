@@ -40,7 +40,10 @@ function valuesIn(year: number, order: Terms): Pick<Goods, Basis> {
   const { value, columnA, columnB } = figuresIn(year, order);
   const { own } = order;
   return {
-    ...(own && columnA && { actual: { emissions: own.emissions, benchmark: plus(columnA, own.precursors) } }),
+    ...(own &&
+      columnA && {
+        actual: { emissions: own.emissions, benchmark: plus(columnA, own.precursors) },
+      }),
     ...(value && columnB && { default: { emissions: value, benchmark: columnB } }),
   };
 }

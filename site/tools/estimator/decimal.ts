@@ -15,7 +15,10 @@ export function plus(a: Decimal, b: Decimal): Decimal {
 
 export const minus = (a: Decimal, b: Decimal) => plus(a, { ...b, units: -b.units });
 
-export const times = (a: Decimal, b: Decimal) => ({ units: a.units * b.units, places: a.places + b.places });
+export const times = (a: Decimal, b: Decimal) => ({
+  units: a.units * b.units,
+  places: a.places + b.places,
+});
 
 export const share = (percent: Decimal) => ({ units: percent.units, places: percent.places + 2 });
 
@@ -75,12 +78,18 @@ const [LAKH, CRORE] = [5, 7];
 /** "about ₹7.32 crore", in three significant digits and in lakh or crore, as India counts. */
 export function rupeesInShort(value: Decimal): string {
   const short = rounded(significant(rounded(value, 2), SHORT), 2);
-  const isAtLeast = (zeros: number) => compare(short, { units: 10n ** BigInt(zeros), places: 0 }) >= 0;
-  const [unit, zeros] = isAtLeast(CRORE) ? [" crore", CRORE] : isAtLeast(LAKH) ? [" lakh", LAKH] : ["", 0];
+  const isAtLeast = (zeros: number) =>
+    compare(short, { units: 10n ** BigInt(zeros), places: 0 }) >= 0;
+  const [unit, zeros] = isAtLeast(CRORE)
+    ? [" crore", CRORE]
+    : isAtLeast(LAKH)
+      ? [" lakh", LAKH]
+      : ["", 0];
   const amount = zeros
     ? shown({ units: short.units, places: short.places + zeros })
     : rupeeGrouping.format(toNumber(short));
   return `about ₹${amount}${unit}`;
 }
 
-const unitsAt = ({ units, places }: Decimal, wanted: number) => units * 10n ** BigInt(wanted - places);
+const unitsAt = ({ units, places }: Decimal, wanted: number) =>
+  units * 10n ** BigInt(wanted - places);

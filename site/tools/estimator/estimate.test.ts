@@ -36,7 +36,10 @@ describe("published worked examples", () => {
   test("1.2 t of emissions against a benchmark of 1 in 2026 → 0.225 t to be covered", () => {
     const given = inputs("1", good("1000", { actual: values("1.2", "1") }));
     const amount = estimate(given, 2026, figures).actual;
-    expect(amount && [plain(amount.covered), plain(amount.certificates)]).toEqual(["0.225", "225.000"]);
+    expect(amount && [plain(amount.covered), plain(amount.certificates)]).toEqual([
+      "0.225",
+      "225.000",
+    ]);
   });
 
   /**
@@ -47,7 +50,11 @@ describe("published worked examples", () => {
     ["2.3", 64.7],
     ["4.27", 222],
   ])("coil of %s t against 1.53 at €80 in 2026 → about €%d a tonne", (emissions, published) => {
-    const total = owed(inputs("80", good("1000", { actual: values(emissions, "1.53") })), 2026, "actual");
+    const total = owed(
+      inputs("80", good("1000", { actual: values(emissions, "1.53") })),
+      2026,
+      "actual",
+    );
     expect(Math.abs(Number(total) / 1000 - published)).toBeLessThan(0.5);
   });
 });
@@ -56,7 +63,9 @@ describe("steps", () => {
   test("a default value → takes the mark-up before the benchmark is deducted", () => {
     const given = inputs("80", good("1000", { default: values("2", "1.4") }));
     const line = estimate(given, 2026, figures).default;
-    expect(line && Object.entries(line).map(([step, value]) => [step, Number(plain(value))])).toEqual([
+    expect(
+      line && Object.entries(line).map(([step, value]) => [step, Number(plain(value))]),
+    ).toEqual([
       ["given", 2],
       ["markUp", 10],
       ["emissions", 2.2],
@@ -82,7 +91,9 @@ describe("steps", () => {
     [2034, fertiliser, 1],
   ])("mark-up of %i on %o → %i%", (year, sector, markUp) => {
     const given = inputs("1", good("100", { sector, default: values("1", "0") }));
-    expect(Number(plain(estimate(given, year, figures).default?.markUp ?? decimal(99)))).toBe(markUp);
+    expect(Number(plain(estimate(given, year, figures).default?.markUp ?? decimal(99)))).toBe(
+      markUp,
+    );
   });
 
   test("a correction factor below 1 → less is deducted", () => {
@@ -92,11 +103,18 @@ describe("steps", () => {
   });
 
   test("a carbon price paid abroad → taken off for each tonne with actual values alone, and never below nothing", () => {
-    const cost = good("100", { actual: values("2", "1"), default: values("2", "1"), paid: decimal("30") });
+    const cost = good("100", {
+      actual: values("2", "1"),
+      default: values("2", "1"),
+      paid: decimal("30"),
+    });
     expect(owed(inputs("80", cost), 2026, "actual")).toBe("5200.00");
     expect(owed(inputs("80", cost), 2026, "default")).toBe("9800.00");
     const each = estimate(inputs("80", cost), 2026, figures);
-    expect(BASES.map((basis) => each[basis] && plain(each[basis].perUnit))).toEqual(["98.00", "52.00"]);
+    expect(BASES.map((basis) => each[basis] && plain(each[basis].perUnit))).toEqual([
+      "98.00",
+      "52.00",
+    ]);
     expect(owed(inputs("80", { ...cost, paid: decimal("82.01") }), 2026, "actual")).toBe("0.00");
   });
 
@@ -104,12 +122,15 @@ describe("steps", () => {
     const half = inputs("1.1", good("100", { actual: values("0.000005", "0") }));
     const line = estimate(half, 2034, figures).actual;
     expect(line && [plain(line.certificates), plain(line.cost)]).toEqual(["0.001", "0.00"]);
-    expect(owed(inputs("0.05", good("100", { actual: values("0.001", "0") })), 2034, "actual")).toBe("0.01");
+    expect(
+      owed(inputs("0.05", good("100", { actual: values("0.001", "0") })), 2034, "actual"),
+    ).toBe("0.01");
   });
 });
 
 describe("exemption of small quantities", () => {
-  const of = (quantity: string, sector = steel) => good(quantity, { sector, actual: values("2", "1") });
+  const of = (quantity: string, sector = steel) =>
+    good(quantity, { sector, actual: values("2", "1") });
   test.each([
     ["50 t exactly", of("50"), "0", 0],
     ["a kilogram more", of("50.001"), "0", 8200],
@@ -185,7 +206,9 @@ describe("any estimate", () => {
         const two = decimal(2);
         const more = { ...given.goods, quantity: times(given.goods.quantity, two) };
         expect(compare(total({ ...given, goods: more }, year, basis), now)).not.toBe(-1);
-        expect(compare(total({ ...given, price: times(given.price, two) }, year, basis), now)).not.toBe(-1);
+        expect(
+          compare(total({ ...given, price: times(given.price, two) }, year, basis), now),
+        ).not.toBe(-1);
         expect(compare(total(given, year, "default"), total(given, year, "actual"))).not.toBe(-1);
       }),
     );

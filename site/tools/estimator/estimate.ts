@@ -63,7 +63,8 @@ export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Es
   const { goods, correction, others } = inputs;
   const deducted = decimal(figures.factors.find((factor) => factor.year === year)?.deducted ?? 0);
   const isExempt =
-    goods.sector.threshold && compare(plus(others, goods.quantity), decimal(figures.threshold)) <= 0;
+    goods.sector.threshold &&
+    compare(plus(others, goods.quantity), decimal(figures.threshold)) <= 0;
   const free = times(share(deducted), correction);
   const markUp = decimal(markUpOf(goods.sector, year, figures));
   return {
@@ -78,13 +79,20 @@ export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Es
 }
 
 /** In percent: the sector's own if it has one, otherwise that of the year; 0 before the first year that has one. */
-export const markUpOf = ({ markUp }: Pick<Sector, "markUp">, year: number, { markUps }: CbamFigures) =>
-  markUp ?? markUps.findLast(({ from }) => from <= year)?.percent ?? 0;
+export const markUpOf = (
+  { markUp }: Pick<Sector, "markUp">,
+  year: number,
+  { markUps }: CbamFigures,
+) => markUp ?? markUps.findLast(({ from }) => from <= year)?.percent ?? 0;
 
 /** `markUp` is in percent; `free` is the share of the benchmark that is deducted, `paid` the carbon price of a unit. */
 type Terms = { markUp: Decimal; free: Decimal; paid: Decimal; isExempt: boolean };
 
-function amountOf({ goods: { quantity }, price, rate }: Inputs, values: Values, terms: Terms): Amount {
+function amountOf(
+  { goods: { quantity }, price, rate }: Inputs,
+  values: Values,
+  terms: Terms,
+): Amount {
   const { emissions: given, benchmark } = values;
   const { markUp, isExempt } = terms;
   const emissions = times(given, plus(decimal(1), share(markUp)));

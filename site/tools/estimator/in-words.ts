@@ -18,7 +18,8 @@ export function costInWords({ goods, rate }: Order, cost: Estimate): string {
     if (!amount) return [];
     const { covered, perUnit, due } = amount;
     const owed = `${cost.isExempt ? "exempt, otherwise " : ""}${moneyInWords(due, rate)}`;
-    const year = goods.quantity.units > 0n ? `, ${owed} for ${shown(goods.quantity)} ${unit} a year` : "";
+    const year =
+      goods.quantity.units > 0n ? `, ${owed} for ${shown(goods.quantity)} ${unit} a year` : "";
     const name = basis === "default" ? "default values" : "own data";
     return `${name}: ${shown(covered)} certificates and ${moneyInWords(perUnit, rate)} per ${unit}${year}`;
   });
@@ -30,5 +31,10 @@ type Message = { greeting: string; intro: string; asks: string[]; close: string 
 export function buyerMessage(words: Message, order: Order, cost: Estimate, link: string): string {
   const { greeting, intro, asks, close } = words;
   const figures = `${intro} ${goodsInWords(order, cost)}: ${costInWords({ ...order, rate: ZERO }, cost)}. ${link}`;
-  return [greeting, figures, asks.map((ask, index) => `${index + 1}. ${ask}`).join("\n"), close].join("\n\n");
+  return [
+    greeting,
+    figures,
+    asks.map((ask, index) => `${index + 1}. ${ask}`).join("\n"),
+    close,
+  ].join("\n\n");
 }

@@ -13,7 +13,13 @@ const order: Order = {
   correction: number(1),
   others: number(0),
   rate: number(100),
-  goods: { name: "Coil", sector: steel, code: "7208 10 00", quantity: number(1000), paid: number(250, 2) },
+  goods: {
+    name: "Coil",
+    sector: steel,
+    code: "7208 10 00",
+    quantity: number(1000),
+    paid: number(250, 2),
+  },
   choice: {
     ...{ id: "", codes: [], name: "", isLikely: false },
     default: { codes: [], name: "", value: 3 },

@@ -8,7 +8,15 @@ import { typedDigits } from "../typed-digits.ts";
 import { figuresIn } from "./cost.ts";
 import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
 import { type Field, firstStepOf, RESULT, type Typed } from "./typed.ts";
-import { type CbamValues, type Choice, DASH, FEWEST, lookUp, NOT_HELD, routesOf } from "./values.ts";
+import {
+  type CbamValues,
+  type Choice,
+  DASH,
+  FEWEST,
+  lookUp,
+  NOT_HELD,
+  routesOf,
+} from "./values.ts";
 
 export type CbamData = {
   figures: CbamFigures;
@@ -79,7 +87,12 @@ export function readTyped(typed: Typed, { figures, annex, values, prices, ...hel
     benchmark: number("ownBenchmark") ?? ifEmpty,
     route: routes.find((route) => route === typed.route) ?? routes[0],
   };
-  const terms = { choice, value: number("default"), benchmark: number("benchmark") ?? ifEmpty, own };
+  const terms = {
+    choice,
+    value: number("default"),
+    benchmark: number("benchmark") ?? ifEmpty,
+    own,
+  };
   const counted = figuresIn(year, terms);
   if (!counted.value && !own) missing.push("default");
   if (counted.value && !counted.columnB) missing.push("benchmark");
@@ -106,15 +119,28 @@ export function readTyped(typed: Typed, { figures, annex, values, prices, ...hel
   const blocked = firstStepOf(open);
   // The default value counts already, and what is wrong with tonnes or rate stands beside the amounts of one tonne.
   const isOwnOpen = open.some((field) => OF_OWN.includes(field));
-  const isKnown = (firstStepOf(open.filter((field) => !OF_OWN.includes(field))) ?? RESULT) >= RESULT;
+  const isKnown =
+    (firstStepOf(open.filter((field) => !OF_OWN.includes(field))) ?? RESULT) >= RESULT;
   const isDash = chosen && chosen.default.value === undefined;
   return {
-    ...{ answer, sector, choices, choice: chosen, published, problems, missing, blocked, figures: counted },
+    ...{
+      answer,
+      sector,
+      choices,
+      choice: chosen,
+      published,
+      problems,
+      missing,
+      blocked,
+      figures: counted,
+    },
     /** Where figures stand that we do not hold. */
     say: choices.length === 0 && code.length >= FEWEST ? NOT_HELD : isDash ? DASH : undefined,
     ...(isKnown &&
       goods &&
-      price && { order: { goods, price, ...options, ...terms, ...(isOwnOpen && { own: undefined }) } }),
+      price && {
+        order: { goods, price, ...options, ...terms, ...(isOwnOpen && { own: undefined }) },
+      }),
   };
 }
 
@@ -135,13 +161,18 @@ const codesOf = ({ codes }: Choice, code: string) =>
     ? codes.join(", ")
     : spacedCode(code);
 
-export function readNumber(typed: string, { max, places }: Range): { value: Decimal } | { problem: string } {
+export function readNumber(
+  typed: string,
+  { max, places }: Range,
+): { value: Decimal } | { problem: string } {
   const digits = typedDigits(typed);
-  if (digits === undefined) return { problem: spellingProblem(typed.normalize("NFKC").replace(/\s/g, "")) };
+  if (digits === undefined)
+    return { problem: spellingProblem(typed.normalize("NFKC").replace(/\s/g, "")) };
   const [whole = "", fraction = ""] = digits.split(".");
   if (fraction.length > places) return { problem: `Use at most ${places} digits after the point.` };
   const value = decimal(`${whole || "0"}${fraction && `.${fraction}`}`);
-  if (compare(value, decimal(max)) > 0) return { problem: `It must not be above ${shown(decimal(max))}.` };
+  if (compare(value, decimal(max)) > 0)
+    return { problem: `It must not be above ${shown(decimal(max))}.` };
   return { value };
 }
 

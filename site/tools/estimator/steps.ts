@@ -15,7 +15,8 @@ type Terms = {
 /** The formula for one good with its numbers, or for one unit where no quantity is known. */
 export function stepsOf({ goods, amount, basis, deducted, correction, price }: Terms): Step[] {
   const { unit } = goods.sector;
-  const { given, markUp, emissions, benchmark, free, covered, certificates, cost, perUnit } = amount;
+  const { given, markUp, emissions, benchmark, free, covered, certificates, cost, perUnit } =
+    amount;
   const each = (value: Decimal) => `${shown(value)} t CO₂e per ${unit}`;
   const rest = covered.units === 0n ? ", not below zero" : "";
   const isPaid = basis === "actual" && goods.paid.units > 0n;
@@ -38,7 +39,11 @@ export function stepsOf({ goods, amount, basis, deducted, correction, price }: T
       ]);
   } else {
     const paid = isPaid ? ` − ${euros(goods.paid)}` : "";
-    lines.push([`Cost of one ${unit}`, `${shown(covered)} × ${euros(price)}${paid}`, euros(perUnit)]);
+    lines.push([
+      `Cost of one ${unit}`,
+      `${shown(covered)} × ${euros(price)}${paid}`,
+      euros(perUnit),
+    ]);
   }
   return lines;
 }

@@ -144,20 +144,29 @@ describe("what was typed", () => {
     const narrow = values.defaults.map((line) =>
       line.name === "Semis" ? { ...line, codes: ["7207 11", "7207 19"] } : line,
     );
-    const found = readTyped({ ...empty, ...part }, { ...data, values: { ...values, defaults: narrow } });
+    const found = readTyped(
+      { ...empty, ...part },
+      { ...data, values: { ...values, defaults: narrow } },
+    );
     expect(found.order?.goods.code).toBe(code);
   });
 
   test("no figures held, or a dash → says where they stand, and takes typed ones", () => {
     expect(read({ code: "7225" }).say).toContain("act’s table for India");
     expect(read({ code: "7208" }).say).toContain("shows a dash");
-    expect(read({ code: "7225", default: "7.3" })).toMatchObject({ blocked: 3, missing: ["benchmark"] });
+    expect(read({ code: "7225", default: "7.3" })).toMatchObject({
+      blocked: 3,
+      missing: ["benchmark"],
+    });
     // (2 × 1.1 − 0.975 × 1) × 75.28
     expect(figure({ code: "7225", default: "2", benchmark: "1" }, "default")).toBe("92.22");
   });
 
   test("own emissions → need the share of precursors, and stand beside the default value", () => {
-    expect(read({ code: "7318", own: "2.4" })).toMatchObject({ blocked: 3, missing: ["precursors"] });
+    expect(read({ code: "7318", own: "2.4" })).toMatchObject({
+      blocked: 3,
+      missing: ["precursors"],
+    });
     const both = { code: "7318", own: "2.4", precursors: "1.33" };
     // (2.4 − 0.975 × 1.368) × 75.28
     expect([figure(both, "actual"), figure(both, "default")]).toEqual(["80.26", "253.48"]);
@@ -180,17 +189,28 @@ describe("what was typed", () => {
   });
 
   test("a price → a published one by its period, or an amount; nothing else", () => {
-    expect(read({ code: "7318", price: "Q1 2026" }).order?.price).toEqual({ units: 7536n, places: 2 });
-    expect(read({ code: "7318", price: "90" })).toMatchObject({ published: undefined, blocked: undefined });
+    expect(read({ code: "7318", price: "Q1 2026" }).order?.price).toEqual({
+      units: 7536n,
+      places: 2,
+    });
+    expect(read({ code: "7318", price: "90" })).toMatchObject({
+      published: undefined,
+      blocked: undefined,
+    });
     expect(read({ code: "7318", price: "Q9 2026" })).toMatchObject({ blocked: 4 });
     expect(read({ code: "7318", price: "" })).toMatchObject({ blocked: 4, missing: ["price"] });
   });
 
-  test.each(["2035", "2025", "soon", ""])("year “%s” → refused in words, never another year", (year) => {
-    const { problems, blocked, order } = read({ code: "7318", year });
-    expect(problems.year).toBe(`There are no figures for “${year}”. Choose a year from 2026 to 2034.`);
-    expect([blocked, order]).toEqual([3, undefined]);
-  });
+  test.each(["2035", "2025", "soon", ""])(
+    "year “%s” → refused in words, never another year",
+    (year) => {
+      const { problems, blocked, order } = read({ code: "7318", year });
+      expect(problems.year).toBe(
+        `There are no figures for “${year}”. Choose a year from 2026 to 2034.`,
+      );
+      expect([blocked, order]).toEqual([3, undefined]);
+    },
+  );
 
   test("a wrong number → told at its field, and nothing is worked out", () => {
     for (const field of ["default", "benchmark", "correction"] as const) {
@@ -246,7 +266,15 @@ describe("a link", () => {
     ["?code=7318&own=2", { own: "2", step: 2 }],
     [
       "?year=2027&price=80&goods=iron-steel_7318_120_2.4_1.3_5.7",
-      { year: "2027", price: "80", tonnes: "120", own: "2.4", ownBenchmark: "1.3", precursors: "0", step: 5 },
+      {
+        year: "2027",
+        price: "80",
+        tonnes: "120",
+        own: "2.4",
+        ownBenchmark: "1.3",
+        precursors: "0",
+        step: 5,
+      },
     ],
     ["?goods=7318_120", { code: "7318", tonnes: "120", own: "", precursors: "", step: 5 }],
   ])("%s → %j", (search, expected) => {

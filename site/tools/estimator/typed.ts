@@ -24,7 +24,8 @@ export type Typed = Record<Field, string> & { step: Step };
 export const LONGEST = { code: 60, number: 20 };
 
 export function emptyTyped({ factors }: CbamFigures, prices: Price[], day: string): Typed {
-  const year = factors.find((factor) => day.startsWith(String(factor.year)))?.year ?? factors[0]?.year ?? "";
+  const year =
+    factors.find((factor) => day.startsWith(String(factor.year)))?.year ?? factors[0]?.year ?? "";
   const empty = Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>;
   return { ...empty, year: String(year), price: prices.at(-1)?.period ?? "", step: 1 };
 }

@@ -1,4 +1,9 @@
-import type { BenchmarkLine, Column, DefaultLine, Route } from "../../content/records/cbam-values.ts";
+import type {
+  BenchmarkLine,
+  Column,
+  DefaultLine,
+  Route,
+} from "../../content/records/cbam-values.ts";
 import { digitsOf, spacedCode } from "../cn-codes/code.ts";
 
 export type CbamValues = { defaults: DefaultLine[]; benchmarks: BenchmarkLine[] };
@@ -60,7 +65,9 @@ export const DASH =
 export const benchmarkIn = (column: Column, year: number, route?: Route) =>
   column.findLast((one) => (one.from ?? 0) <= year && (!one.route || one.route === route))?.value;
 
-export const routesOf = (column: Column): Route[] => [...new Set(column.flatMap(({ route }) => route ?? []))];
+export const routesOf = (column: Column): Route[] => [
+  ...new Set(column.flatMap(({ route }) => route ?? [])),
+];
 
 type Line = DefaultLine | BenchmarkLine;
 type Coded<One extends Line> = { digits: string; line: One };
@@ -70,6 +77,8 @@ const byCode = <One extends Line>(lines: One[]): Array<Coded<One>> =>
 
 const isNearest = (one: Coded<Line>, digits: string, lines: Line[]) =>
   digits.startsWith(one.digits) &&
-  !byCode(lines).some((other) => other.digits.length > one.digits.length && digits.startsWith(other.digits));
+  !byCode(lines).some(
+    (other) => other.digits.length > one.digits.length && digits.startsWith(other.digits),
+  );
 
 const longer = (a: string, b: string) => (b.length > a.length ? b : a);

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type NumberQuestion, type Question, questions } from "../../content/records/questions.ts";
-import { type Answers, numberText, readAnswers, readCodes, readNumber, writeAnswers } from "./answers.ts";
+import {
+  type Answers,
+  numberText,
+  readAnswers,
+  readCodes,
+  readNumber,
+  writeAnswers,
+} from "./answers.ts";
 
 beforeEach(() => {
   vi.stubEnv("CONTENT_DIR", "tests/fixtures/content");

@@ -15,7 +15,10 @@ export const readAnswers = (questions: readonly Question[], query: URLSearchPara
     }),
   );
 
-export function writeAnswers(asked: readonly Pick<Question, "id">[], answers: Answers): URLSearchParams {
+export function writeAnswers(
+  asked: readonly Pick<Question, "id">[],
+  answers: Answers,
+): URLSearchParams {
   const query = new URLSearchParams();
   for (const { id } of asked) for (const value of valuesOf(answers[id])) query.append(id, value);
   return query;
@@ -32,7 +35,8 @@ export function valuesOf(answer: Answer | undefined): string[] {
 export function readAnswer(question: Question, values: readonly string[]): Answer | undefined {
   const [value] = values;
   if (value === "unsure" && values.length === 1) return question.unsure ? "unsure" : undefined;
-  if (question.type === "yes-no") return value === "yes" ? true : value === "no" ? false : undefined;
+  if (question.type === "yes-no")
+    return value === "yes" ? true : value === "no" ? false : undefined;
   if (question.type === "number") {
     if (value === "none") return question.none && "none";
     const reading = readNumber(question, value ?? "");
@@ -45,7 +49,9 @@ export function readAnswer(question: Question, values: readonly string[]): Answe
   if (value === "none" && values.length === 1) return [];
   const ids = question.options.map(({ id }) => id);
   // An option that is gone may have been what mattered: the question is then asked again.
-  const chosen = values.every((one) => ids.includes(one)) ? ids.filter((id) => values.includes(id)) : [];
+  const chosen = values.every((one) => ids.includes(one))
+    ? ids.filter((id) => values.includes(id))
+    : [];
   return chosen.length > 0 && (question.many || chosen.length === 1) ? chosen : undefined;
 }
 
@@ -65,7 +71,8 @@ export type Reading = { number: number } | { problem: string };
 export function readNumber(question: NumberQuestion, typed: string): Reading {
   const text = typed.normalize("NFKC").trim().toLowerCase().replace(/^€\s*/, "");
   const [, digits = "", unit = ""] = /^([\d.,\s]*\d)\s*([^\d]*)$/.exec(text) ?? [];
-  const fits = unit === "" || [...question.units, question.unit?.toLowerCase()].includes(unit.trim());
+  const fits =
+    unit === "" || [...question.units, question.unit?.toLowerCase()].includes(unit.trim());
   const number = fits ? Number(typedDigits(digits) ?? Number.NaN) : Number.NaN;
   const { min, max, whole } = question;
   const named = question.unit ? `, in ${question.unit}` : "";
@@ -73,7 +80,8 @@ export function readNumber(question: NumberQuestion, typed: string): Reading {
     ? `Write one number${named}, like ${numberText(Math.max(min, 120))}`
     : whole && !Number.isInteger(number)
       ? "Write a whole number"
-      : (number < min || number > max) && `Write a number from ${numberText(min)} to ${numberText(max)}`;
+      : (number < min || number > max) &&
+        `Write a number from ${numberText(min)} to ${numberText(max)}`;
   return problem ? { problem } : { number };
 }
 

@@ -4,7 +4,14 @@ import { type Question, questions } from "../../content/records/questions.ts";
 import { rules } from "../../content/records/rules.ts";
 import { finderRule } from "../../views/tools/obligations/finder-file.ts";
 import type { Answer, Answers } from "./answers.ts";
-import { type Conditions, comingDates, type DatedCondition, standingOf, verdictOf, walk } from "./decide.ts";
+import {
+  type Conditions,
+  comingDates,
+  type DatedCondition,
+  standingOf,
+  verdictOf,
+  walk,
+} from "./decide.ts";
 
 const DAY = "2026-11-15";
 const conditions = () => rules().map((rule) => finderRule(rule).applies);
@@ -71,7 +78,8 @@ describe.each(["content", "tests/fixtures/content"])("%s", (folder) => {
 
   test("the answers that were asked for → the same result as all answers", () => {
     const [way, rules] = [ways(), conditions()];
-    const standings = (answers: Answers) => rules.map((rule) => standingOf(rule, { answers, day: DAY }));
+    const standings = (answers: Answers) =>
+      rules.map((rule) => standingOf(rule, { answers, day: DAY }));
     fc.assert(
       fc.property(anyAnswers(), (answers) => {
         expect(standings(way(answers).answers)).toEqual(standings(answers));
@@ -81,7 +89,8 @@ describe.each(["content", "tests/fixtures/content"])("%s", (folder) => {
 
   test("some answers, in no order → each counts at once, whatever has not been answered before it", () => {
     const [way, rules] = [ways(), conditions()];
-    const standings = (answers: Answers) => rules.map((rule) => standingOf(rule, { answers, day: DAY }));
+    const standings = (answers: Answers) =>
+      rules.map((rule) => standingOf(rule, { answers, day: DAY }));
     fc.assert(
       fc.property(anyAnswers(), fc.subarray(questions().map(({ id }) => id)), (all, given) => {
         const answers = Object.fromEntries(given.map((id) => [id, all[id] as Answer]));
@@ -132,7 +141,8 @@ test.each<[string, Answers[string], string]>([
 describe("three values", () => {
   const a: DatedCondition = { question: "a", is: true };
   const b: DatedCondition = { question: "b", is: true };
-  const verdict = (test: DatedCondition, answers: Answers) => verdictOf(test, { answers, day: DAY });
+  const verdict = (test: DatedCondition, answers: Answers) =>
+    verdictOf(test, { answers, day: DAY });
 
   test.each<[Answers, string, string]>([
     [{}, "open", "open"],

@@ -37,29 +37,41 @@ export function verdictOf(condition: DatedCondition, known: Known): Verdict {
   return answerVerdict(condition, known.answers[condition.question ?? ""]);
 }
 
-function groupVerdict(group: DatedCondition[], known: Known, decisive: Verdict, other: Verdict): Verdict {
+function groupVerdict(
+  group: DatedCondition[],
+  known: Known,
+  decisive: Verdict,
+  other: Verdict,
+): Verdict {
   const verdicts = group.map((condition) => verdictOf(condition, known));
   return verdicts.includes(decisive) ? decisive : verdicts.includes("open") ? "open" : other;
 }
 
-export const isTooEarly = ({ from }: DatedCondition, { day }: Known) => from !== undefined && day < from.day;
+export const isTooEarly = ({ from }: DatedCondition, { day }: Known) =>
+  from !== undefined && day < from.day;
 
 export function answerVerdict(condition: DatedCondition, answer: Answer | undefined): Verdict {
   if (answer === undefined || answer === "unsure") return "open";
-  const found = condition.annex && typeof answer === "object" ? isInAnnex(answer, condition.annex) : answer;
+  const found =
+    condition.annex && typeof answer === "object" ? isInAnnex(answer, condition.annex) : answer;
   return found === undefined ? "open" : holds(condition, found) ? "yes" : "no";
 }
 
 /** Whether one of the codes is covered; undefined if only more digits could tell. */
 function isInAnnex(codes: readonly string[], groups: Annex["groups"]): boolean | undefined {
   const kinds = codes.map((code) => codeVerdict(code, { groups }).kind);
-  return kinds.includes("covered") || (kinds.every((kind) => kind === "outside") ? false : undefined);
+  return (
+    kinds.includes("covered") || (kinds.every((kind) => kind === "outside") ? false : undefined)
+  );
 }
 
 function holds({ is, atMost, moreThan, oneOf }: DatedCondition, answer: Answer): boolean {
   if (is !== undefined) return answer === is;
-  if (typeof answer === "number") return atMost === undefined ? answer > (moreThan ?? 0) : answer <= atMost;
-  return typeof answer === "object" && answer.some((given) => oneOf?.some((one) => isWithin(given, one)));
+  if (typeof answer === "number")
+    return atMost === undefined ? answer > (moreThan ?? 0) : answer <= atMost;
+  return (
+    typeof answer === "object" && answer.some((given) => oneOf?.some((one) => isWithin(given, one)))
+  );
 }
 
 const isWithin = (given: string, one: string) =>
@@ -69,7 +81,9 @@ const isWithin = (given: string, one: string) =>
 export function openQuestions(condition: DatedCondition, known: Known): string[] {
   if (verdictOf(condition, known) !== "open") return [];
   if (condition.question) return [condition.question];
-  return [...(condition.all ?? []), ...(condition.any ?? [])].flatMap((one) => openQuestions(one, known));
+  return [...(condition.all ?? []), ...(condition.any ?? [])].flatMap((one) =>
+    openQuestions(one, known),
+  );
 }
 
 /** How a rule stands to an organisation: it may apply where an answer is missing, or the sources leave it open. */
@@ -100,7 +114,8 @@ function wantedBy(rule: Conditions, known: Known): string[] {
   return [];
 }
 
-const unanswered = (ids: string[], { answers }: Known) => ids.filter((id) => answers[id] === undefined);
+const unanswered = (ids: string[], { answers }: Known) =>
+  ids.filter((id) => answers[id] === undefined);
 
 /** Asks only what could still change a result. A known answer counts, even if one before it is missing. */
 export function walk(questions: readonly Question[], rules: readonly Conditions[], known: Known) {

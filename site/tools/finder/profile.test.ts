@@ -11,7 +11,8 @@ const options: ProfileOption[] = [
   { id: "lands", yes: ["euImports"], opens: ["sector"] },
   { id: "sells", yes: ["euExports"], opens: ["sector"] },
 ];
-const answersOf = (ticked: string[], before = {}) => profileAnswers(options, questions(), ticked, before);
+const answersOf = (ticked: string[], before = {}) =>
+  profileAnswers(options, questions(), ticked, before);
 
 test("ticked → yes; left empty → no or none; opened → left to be asked; the rest → not touched", () => {
   expect(answersOf(["lands"])).toEqual({ euImports: true, euExports: false, listedRank: "none" });

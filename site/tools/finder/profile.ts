@@ -42,7 +42,8 @@ export function tickedBy(options: readonly ProfileOption[], answers: Answers): s
     .map(({ id }) => id);
 }
 
-const noneOf = ({ type }: Question): Answer => (type === "yes-no" ? false : type === "choice" ? [] : "none");
+const noneOf = ({ type }: Question): Answer =>
+  type === "yes-no" ? false : type === "choice" ? [] : "none";
 
 const isNone = (answer: Answer) =>
   answer === false || answer === "none" || (typeof answer === "object" && answer.length === 0);

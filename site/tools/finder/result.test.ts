@@ -38,7 +38,12 @@ test("a result → by group, law before standards, and within it by the next dat
 });
 
 test("its sentence → counts what binds, concerns and may; the next date is of the first two", () => {
-  expect(tallyOf(result())).toEqual({ binds: 3, concerns: 2, may: 1, next: { date: "2026-12-01" } });
+  expect(tallyOf(result())).toEqual({
+    binds: 3,
+    concerns: 2,
+    may: 1,
+    next: { date: "2026-12-01" },
+  });
   expect(tallyOf([])).toEqual({ binds: 0, concerns: 0, may: 0, next: undefined });
 });
 

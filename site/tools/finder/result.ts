@@ -1,5 +1,11 @@
 import { daysBetween } from "../../dates/dates.ts";
-import { type Conditions, comingDates, type DatedCondition, type Known, standingOf } from "./decide.ts";
+import {
+  type Conditions,
+  comingDates,
+  type DatedCondition,
+  type Known,
+  standingOf,
+} from "./decide.ts";
 
 export const GROUPS = ["binds", "reaches", "voluntary", "may", "not"] as const;
 export type Group = (typeof GROUPS)[number];
@@ -14,7 +20,8 @@ export type Found<R extends Rule> = { rule: R; group: Group; dates: R["dates"][n
 
 /** All rules by group, each group in the order of the next dates; rules without a date come last. */
 export function resultOf<R extends Rule>(rules: readonly R[], known: Known): Found<R>[] {
-  const sortKey = ({ group, dates }: Found<R>) => `${GROUPS.indexOf(group)} ${dates[0]?.date ?? "none"}`;
+  const sortKey = ({ group, dates }: Found<R>) =>
+    `${GROUPS.indexOf(group)} ${dates[0]?.date ?? "none"}`;
   return rules
     .map((rule) => ({
       rule,
@@ -31,13 +38,20 @@ function groupOf({ applies, voluntary }: Rule, known: Known): Group {
 
 export const isConcerned = ({ group }: { group: Group }) => group !== "may" && group !== "not";
 
-export function tallyOf<D extends { date: string }>(found: readonly { group: Group; dates: D[] }[]) {
+export function tallyOf<D extends { date: string }>(
+  found: readonly { group: Group; dates: D[] }[],
+) {
   const count = (groups: Group[]) => found.filter(({ group }) => groups.includes(group)).length;
   const [next] = found
     .filter(isConcerned)
     .flatMap(({ dates }) => dates.slice(0, 1))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return { binds: count(["binds"]), concerns: count(["reaches", "voluntary"]), may: count(["may"]), next };
+  return {
+    binds: count(["binds"]),
+    concerns: count(["reaches", "voluntary"]),
+    may: count(["may"]),
+    next,
+  };
 }
 
 const YEAR_DAYS = 365;
@@ -63,4 +77,5 @@ export const onlyEvents = (calendar: string, uids: readonly string[]) =>
   calendar.replace(EVENT, (event) => (uids.includes(uidOf(event)) ? event : ""));
 
 /** Joins the lines first, because calendar files break long ones. */
-const uidOf = (event: string) => /^UID:(.*)$/m.exec(event.replaceAll("\r\n ", ""))?.[1]?.trim() ?? "";
+const uidOf = (event: string) =>
+  /^UID:(.*)$/m.exec(event.replaceAll("\r\n ", ""))?.[1]?.trim() ?? "";

@@ -12,11 +12,21 @@ beforeEach(() => {
 const lanterns = () => finderRule(findRule("cbam") ?? expect.unreachable()).applies;
 const reasons = (answers: Answers, day = "2026-11-15") =>
   reasonsAgainst(lanterns(), { answers, day }, questions());
-const importer = { euImports: true, euExports: false, sector: ["cement"], tonnesToEu: 23, listedRank: 1 };
+const importer = {
+  euImports: true,
+  euExports: false,
+  sector: ["cement"],
+  tonnesToEu: 23,
+  listedRank: 1,
+};
 
 test.each<[string, Answers, string]>([
   ["a no", { ...importer, euImports: false }, "Fixture: you do not land lanterns"],
-  ["too little", { ...importer, tonnesToEu: 22 }, "Fixture: what you land is not more than 22 tonnes a year"],
+  [
+    "too little",
+    { ...importer, tonnesToEu: 22 },
+    "Fixture: what you land is not more than 22 tonnes a year",
+  ],
   ["other goods", { ...importer, sector: ["bells"] }, "Fixture: you do not land cement"],
   ["too far down", { ...importer, listedRank: 112 }, "Fixture: your rank is more than 111"],
   ["no rank at all", { ...importer, listedRank: "none" }, "Fixture: your lanterns have no rank"],
@@ -34,7 +44,9 @@ test("several ways to be bound, none taken → a reason for each, said once", ()
     "Fixture: you do not land cement",
     "Fixture: you do not land bells",
   ]);
-  expect(reasons({ euImports: false, euExports: true, sector: ["bells"], headings: ["7323"] })).toEqual([
+  expect(
+    reasons({ euImports: false, euExports: true, sector: ["bells"], headings: ["7323"] }),
+  ).toEqual([
     "Fixture: you do not land lanterns",
     "Fixture: you do not land cement",
     "Fixture: no wick number of yours is listed",
@@ -46,7 +58,12 @@ test("a condition that counts only later → says from when", () => {
 });
 
 test("not known → named as what decides it, in the order of asking", () => {
-  const answers: Answers = { ...importer, tonnesToEu: "unsure", listedRank: "unsure", employees: 12 };
+  const answers: Answers = {
+    ...importer,
+    tonnesToEu: "unsure",
+    listedRank: "unsure",
+    employees: 12,
+  };
   expect(
     decidingQuestions(lanterns(), { answers, day: "2026-11-15" }, questions()).map(({ id }) => id),
   ).toEqual(["listedRank", "tonnesToEu"]);

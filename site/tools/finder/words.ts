@@ -42,7 +42,11 @@ function reasonAgainst(condition: DatedCondition, known: Known, questions: Quest
   return `${subject} ${words} ${numberText(atMost ?? moreThan)}${unit ? ` ${unit}` : ""}`;
 }
 
-export function decidingQuestions(rule: Conditions, known: Known, questions: Question[]): Question[] {
+export function decidingQuestions(
+  rule: Conditions,
+  known: Known,
+  questions: Question[],
+): Question[] {
   const open = inOrder(rule).flatMap((condition) => openQuestions(condition, known));
   return questions.filter(({ id }) => open.includes(id));
 }

@@ -18,7 +18,9 @@ export const aboutUsHead = ({ seo, hero }: AboutUsCopy) => pageHead("/about-us",
 
 export function AboutUs({ copy }: { copy: AboutUsCopy }) {
   const { hero, stats, company, policy, closing } = copy;
-  const inGrid = (panel: ReactNode) => <div className="grid gap-9 pt-6 lg:gap-14 lg:pt-10">{panel}</div>;
+  const inGrid = (panel: ReactNode) => (
+    <div className="grid gap-9 pt-6 lg:gap-14 lg:pt-10">{panel}</div>
+  );
   const tabs = [
     { id: "company", label: company.tab, panel: inGrid(<Company {...company} />) },
     { id: "policy", label: policy.tab, panel: inGrid(<Policy {...policy} />) },
@@ -44,7 +46,11 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
 }
 
 /** A drawing fades into the colour of the band of figures below it; a photo does not. */
-function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: CompanyCopy["button"] }) {
+function Opening({
+  picture,
+  action,
+  ...words
+}: AboutUsCopy["hero"] & { action: CompanyCopy["button"] }) {
   const image = shown(picture);
   return (
     <Hero tone="sand" trail="/about-us" {...words} actions={[action]}>
@@ -85,10 +91,22 @@ const Policy = ({ statement, objectives, button }: AboutUsCopy["policy"]) => (
 
 type CompanyCopy = AboutUsCopy["company"];
 
-const Company = ({ story, vision, mission, timeline, values, certifications, button }: CompanyCopy) => (
+const Company = ({
+  story,
+  vision,
+  mission,
+  timeline,
+  values,
+  certifications,
+  button,
+}: CompanyCopy) => (
   <>
     <section aria-labelledby="story" className="grid-12 gap-y-4">
-      <SectionHeading id="story" title={story.title} className="col-span-12 max-w-[7.2em] lg:col-span-5" />
+      <SectionHeading
+        id="story"
+        title={story.title}
+        className="col-span-12 max-w-[7.2em] lg:col-span-5"
+      />
       <div className="col-span-12 grid max-w-2xl gap-3 lg:col-span-7">
         <Paragraphs texts={story.paragraphs} />
         <ButtonLink {...button} size="lg" className="mt-3 justify-self-start max-sm:hidden" />
@@ -100,7 +118,11 @@ const Company = ({ story, vision, mission, timeline, values, certifications, but
     </div>
     <Timeline {...timeline} />
     <section aria-labelledby="values" className="grid-12 gap-y-4">
-      <SectionHeading id="values" title={values.title} className="col-span-12 lg:col-span-4 lg:max-w-[6em]" />
+      <SectionHeading
+        id="values"
+        title={values.title}
+        className="col-span-12 lg:col-span-4 lg:max-w-[6em]"
+      />
       <Points
         points={values.items}
         className="col-span-12 grid gap-x-12 gap-y-5 md:grid-cols-2 lg:col-span-8"

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { closing, figure, link, picture, point, section, some, text } from "../../content/reader/fields.ts";
+import {
+  closing,
+  figure,
+  link,
+  picture,
+  point,
+  section,
+  some,
+  text,
+} from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const aboutUsCopy = pageReader("about-us", {
@@ -11,7 +20,9 @@ export const aboutUsCopy = pageReader("about-us", {
     vision: point,
     mission: point,
     certifications: section({ lede: text, items: some(z.strictObject({ name: text, text })) }),
-    timeline: section({ entries: some(z.strictObject({ year: z.number().int(), title: text, text })) }),
+    timeline: section({
+      entries: some(z.strictObject({ year: z.number().int(), title: text, text })),
+    }),
     values: section({ items: some(point) }),
     button: link,
   }),

@@ -81,7 +81,9 @@ const Aside = ({ figure, text }: Post["margin"][number]) => (
     data-pagefind-ignore
     className="float-right clear-right mt-18 mb-6 ml-6 w-68 border-t-4 border-marigold pt-3 font-display text-h4 text-leaf max-lg:hidden print:hidden"
   >
-    {figure && <span className="figures mb-1 block text-h3 whitespace-nowrap text-ink">{figure}</span>}
+    {figure && (
+      <span className="figures mb-1 block text-h3 whitespace-nowrap text-ink">{figure}</span>
+    )}
     {text}
   </p>
 );

@@ -48,7 +48,15 @@ export function blogPostHead(post: Post, usesSectionCard: boolean): PageHead {
   };
 }
 
-export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: RelatedPosts }) {
+export function BlogPost({
+  copy,
+  post,
+  related,
+}: {
+  copy: BlogPostCopy;
+  post: Post;
+  related: RelatedPosts;
+}) {
   return (
     <>
       <article>

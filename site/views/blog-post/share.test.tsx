@@ -44,7 +44,12 @@ test.each([
   if (!post) throw new Error("The fixtures hold no article.");
   const related = { items: [], sameCategory: true };
   const html = renderToStaticMarkup(
-    <Sidebar author={post.author} related={related} labels={blogPostCopy().labels} canShare={shares} />,
+    <Sidebar
+      author={post.author}
+      related={related}
+      labels={blogPostCopy().labels}
+      canShare={shares}
+    />,
   );
   expect(html).toMatch(has);
   expect(html).not.toMatch(lacks);

@@ -44,7 +44,10 @@ export const Sidebar = ({ author, related, labels, canShare, className }: Props)
         <ul className="mt-2">
           {related.items.map(({ id, title, date }) => (
             <li key={id} className="border-b border-line py-3">
-              <a href={href("/blog/:id", id)} className="block font-semibold leading-snug hover:text-leaf">
+              <a
+                href={href("/blog/:id", id)}
+                className="block font-semibold leading-snug hover:text-leaf"
+              >
                 {title}
               </a>
               <time dateTime={date} className="text-sm text-ink-soft">

@@ -4,7 +4,13 @@ import { TextList } from "../../ui/points.tsx";
 import { Stretched } from "../../ui/stretched.tsx";
 
 const threads = ["fill-data-2", "fill-data-3", "fill-data-7", "fill-data-8", "fill-data-10"];
-const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8", "stroke-data-10"];
+const lines = [
+  "stroke-data-2",
+  "stroke-data-3",
+  "stroke-data-7",
+  "stroke-data-8",
+  "stroke-data-10",
+];
 
 /** A diagram of one document that several others use: lines run right on wide screens, down the side on narrow ones. */
 export const Split = ({ title, caption, from, into }: NonNullable<Post["split"]>) => (

@@ -95,7 +95,9 @@ function ArticleCard({ article, picture, readMore, isFirst, hasLead }: Props) {
           <time dateTime={date}>{dayText(date)}</time>
           <span>{author}</span>
         </p>
-        <h2 className={clsx("mt-2 group-hover:text-leaf", isLead ? "text-h2" : "text-h4")}>{title}</h2>
+        <h2 className={clsx("mt-2 group-hover:text-leaf", isLead ? "text-h2" : "text-h4")}>
+          {title}
+        </h2>
         <p className={clsx("mt-2", isLead && "text-lg")}>{excerpt}</p>
         <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {tags.map((tag) => (

@@ -41,7 +41,13 @@ export const Blog = ({ copy, trail, path, children }: Props) => (
   </>
 );
 
-export const Articles = ({ page: { list, number, last }, copy }: { page: BlogPage; copy: BlogCopy }) => (
+export const Articles = ({
+  page: { list, number, last },
+  copy,
+}: {
+  page: BlogPage;
+  copy: BlogCopy;
+}) => (
   <>
     <ArticleGrid {...list} readMore={copy.readMore} hasLead={number === 1} />
     <Pagination

@@ -26,7 +26,9 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
         <div className="wrap lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <div className={`${dark} pt-5 pb-7 lg:pt-6 lg:pr-12`}>
             <Breadcrumbs trail="/contact" />
-            <h1 className="mt-4 text-h1 max-sm:text-h2 lg:mt-14 lg:max-w-[7.2em]">{copy.hero.title}</h1>
+            <h1 className="mt-4 text-h1 max-sm:text-h2 lg:mt-14 lg:max-w-[7.2em]">
+              {copy.hero.title}
+            </h1>
             <p className="mt-3 max-w-xl text-lede max-sm:text-base lg:mt-6">{copy.hero.lede}</p>
           </div>
           <section className="py-7 lg:row-span-2 lg:py-20 lg:pl-16 print:hidden">
@@ -80,7 +82,10 @@ function Information({ title, intro }: ContactCopy["information"]) {
   return (
     <div className={`${dark} pt-8 pb-14 lg:pt-5 lg:pr-12 print:py-0`}>
       <Readers />
-      <section aria-labelledby="information" className="mt-6 border-t border-line-dark pt-6 lg:mt-8">
+      <section
+        aria-labelledby="information"
+        className="mt-6 border-t border-line-dark pt-6 lg:mt-8"
+      >
         <SectionHeading id="information" size="h4" title={title} />
         <p className="mt-2 max-w-md text-paper/85">{intro}</p>
         <address className="not-italic">
@@ -113,7 +118,12 @@ function Information({ title, intro }: ContactCopy["information"]) {
 }
 
 /** What happens once a message is sent. The picture has the section's ground and fills it to the right edge. */
-function Next({ title, steps, receipt, picture }: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
+function Next({
+  title,
+  steps,
+  receipt,
+  picture,
+}: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
   const image = shown(picture);
   const { confirmsInquiries } = siteConfig().delivery;
   const points = steps.map(({ title, text }, index) => {

@@ -13,15 +13,22 @@ export const contactCopy = pageReader("contact", {
       z.enum(TOPICS),
       z.strictObject({
         hint: text.describe("Stands in the empty message field: what to write"),
-        meanwhile: text.describe("On the page that thanks: what to have at hand, or to do until we answer"),
+        meanwhile: text.describe(
+          "On the page that thanks: what to have at hand, or to do until we answer",
+        ),
         link: link.optional().describe("A page that helps until then"),
-        prompts: z.array(text).optional().describe("Buttons below the message; each begins a line in it"),
+        prompts: z
+          .array(text)
+          .optional()
+          .describe("Buttons below the message; each begins a line in it"),
       }),
     )
     .describe("What inquiries are about"),
   next: section({
     steps: some(point),
-    receipt: text.describe("Ends the first step where our own server takes the form: it mails the visitor"),
+    receipt: text.describe(
+      "Ends the first step where our own server takes the form: it mails the visitor",
+    ),
   }),
   answers: z.strictObject({ title: text }),
   picture: captionedPicture,

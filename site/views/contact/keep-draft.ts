@@ -39,20 +39,26 @@ function typedValues(): Draft {
 /** Leaves a changed field alone: what the visitor typed or the browser restored is newer than the draft. */
 function fillForm(draft: Draft): void {
   for (const control of controls())
-    if (control.value === servedValue(control)) control.value = draft[control.name] ?? presetValue(control);
+    if (control.value === servedValue(control))
+      control.value = draft[control.name] ?? presetValue(control);
 }
 
 /** The fields of the form, without hidden ones and the trap for robots. */
 function controls(): Control[] {
-  const all = document.querySelectorAll<Control>("form[data-draft] :is(input,select,textarea)[name]");
-  return [...all].filter((control) => control.type !== "hidden" && !control.closest("[aria-hidden]"));
+  const all = document.querySelectorAll<Control>(
+    "form[data-draft] :is(input,select,textarea)[name]",
+  );
+  return [...all].filter(
+    (control) => control.type !== "hidden" && !control.closest("[aria-hidden]"),
+  );
 }
 
 /** What the field holds when nobody has touched it: as served, or the service of the link that led here. */
 function presetValue(control: Control): string {
   const { service } = Object(Object(history.state).about);
   const isLinked =
-    control instanceof HTMLSelectElement && optionsOf(control).some(({ value }) => value === service);
+    control instanceof HTMLSelectElement &&
+    optionsOf(control).some(({ value }) => value === service);
   return isLinked ? service : servedValue(control);
 }
 

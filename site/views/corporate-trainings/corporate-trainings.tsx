@@ -1,7 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
-import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
+import {
+  type CorporateCategory,
+  corporateCategories,
+} from "../../content/records/corporate-trainings.ts";
 import { leadOf } from "../../content/records/team.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
@@ -93,7 +96,12 @@ function Overview({ title, intro, categories }: OverviewProps) {
       className="scripting:group-data-by-hash/page:group-has-[article:target]/page:hidden"
     >
       <div className="grid-12 gap-y-4 border-t border-ink pt-5">
-        <SectionHeading id="overview-title" size="h3" title={title} className="col-span-12 lg:col-span-4" />
+        <SectionHeading
+          id="overview-title"
+          size="h3"
+          title={title}
+          className="col-span-12 lg:col-span-4"
+        />
         <p className="col-span-12 lg:col-span-8">{intro}</p>
       </div>
       <ul className="enters mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:pb-14">
@@ -153,7 +161,11 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
             ))}
           </dl>
         </div>
-        <Picture {...shown(picture)} className="col-span-12 sm:col-span-5" imageClassName="rounded-lg" />
+        <Picture
+          {...shown(picture)}
+          className="col-span-12 sm:col-span-5"
+          imageClassName="rounded-lg"
+        />
       </div>
       <h3 className="mt-10 text-h3">{modulesTitle}</h3>
       <NumberedPoints

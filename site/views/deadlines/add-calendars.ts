@@ -4,11 +4,14 @@ import { nextDayOf } from "./next-day.ts";
 
 /** Adds links to web calendars, once, to the entry that was opened. They take one day, the entry's next one. */
 export function addCalendars(opened: EventTarget | null): void {
-  const entry = opened instanceof HTMLElement ? opened.closest<HTMLElement>("[data-coming] > li") : null;
+  const entry =
+    opened instanceof HTMLElement ? opened.closest<HTMLElement>("[data-coming] > li") : null;
   const file = entry?.querySelector<HTMLAnchorElement>("[data-calendar]");
   const day = entry && nextDayOf(entry);
   if (!entry || !file || !day || file.nextElementSibling) return;
-  const [rule, what] = ["[data-rule]", "h3"].map((part) => entry.querySelector<HTMLElement>(part)?.innerText);
+  const [rule, what] = ["[data-rule]", "h3"].map(
+    (part) => entry.querySelector<HTMLElement>(part)?.innerText,
+  );
   const links = dayLinks({
     title: `${rule}: ${what}`,
     url: `${location.origin}${location.pathname}#${entry.id}`,

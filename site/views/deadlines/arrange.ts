@@ -31,7 +31,9 @@ function followAnchor(): void {
   const find = (id: string) => document.getElementById(id);
   const target = find(anchor) ?? find(anchor.replace(/-\d{4}(-\d\d)?$/, ""));
   if (!target) return;
-  const folds = [target.closest("details"), target.querySelector("details")].filter((fold) => fold !== null);
+  const folds = [target.closest("details"), target.querySelector("details")].filter(
+    (fold) => fold !== null,
+  );
   if (target.id === anchor && folds.every(({ open }) => open)) return;
   for (const fold of folds) fold.open = true;
   // The browser goes there and marks it as the target; nothing is added to the history.

@@ -9,7 +9,9 @@ const audiences = [
 test("a rule → those audiences it binds and those audiences it reaches", () => {
   const campus = { all: [{ question: "campus", is: true }] };
   const sales = { any: [{ question: "ukExports", is: true }] };
-  expect(audiencesOf({ applies: { binds: campus, reaches: sales } }, audiences)).toBe("sellers campuses");
+  expect(audiencesOf({ applies: { binds: campus, reaches: sales } }, audiences)).toBe(
+    "sellers campuses",
+  );
   expect(audiencesOf({ applies: { binds: campus } }, audiences)).toBe("campuses");
 });
 

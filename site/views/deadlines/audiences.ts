@@ -13,5 +13,7 @@ export function audiencesOf({ applies }: Pick<Rule, "applies">, audiences: Audie
 }
 
 /** The rules of no audience: a visitor who has chosen one would never see them. */
-export const withoutAudience = <R extends Pick<Rule, "applies">>(rules: R[], audiences: Audience[]): R[] =>
-  rules.filter((rule) => audiencesOf(rule, audiences) === "");
+export const withoutAudience = <R extends Pick<Rule, "applies">>(
+  rules: R[],
+  audiences: Audience[],
+): R[] => rules.filter((rule) => audiencesOf(rule, audiences) === "");

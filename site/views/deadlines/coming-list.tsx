@@ -127,7 +127,9 @@ function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) 
         <span data-when="" className="figures font-display text-h4">
           <When days={days} />
         </span>
-        {exact.length > 0 && <span className={`figures lg:block ${soonClass}`} {...daysTo(...exact)} />}
+        {exact.length > 0 && (
+          <span className={`figures lg:block ${soonClass}`} {...daysTo(...exact)} />
+        )}
       </span>
       <span className="eyebrow text-leaf">
         <span data-rule="">{days[0]?.rule.name}</span>

@@ -1,5 +1,11 @@
 import { byDay, turnsOf } from "../../content/records/milestones.ts";
-import { type Deadline, deadlinesOf, type Rule, rules, type Wording } from "../../content/records/rules.ts";
+import {
+  type Deadline,
+  deadlinesOf,
+  type Rule,
+  rules,
+  type Wording,
+} from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
 import { audiencesOf } from "./audiences.ts";
@@ -11,13 +17,18 @@ export type Entry = { anchor: string; audiences: string; next: Deadline; days: D
 export type PlacedDay = Deadline & Pick<Entry, "anchor" | "audiences">;
 
 /** Divided by the day of the build; arrange.ts divides them again in the browser. A past milestone is its last day. */
-export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: Entry[]; past: PlacedDay[] } {
+export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): {
+  coming: Entry[];
+  past: PlacedDay[];
+} {
   const day = today();
   const byMilestone = [...Map.groupBy(deadlinesOf(rules()), deadlineAnchor)];
   const coming = byMilestone.flatMap(([anchor, all]) => {
     const days = all.filter(({ date }) => date >= day);
     const [next] = days;
-    return next ? [{ anchor, audiences: audiencesOf(next.rule, filter.audiences), next, days }] : [];
+    return next
+      ? [{ anchor, audiences: audiencesOf(next.rule, filter.audiences), next, days }]
+      : [];
   });
   const past = byMilestone.flatMap(([anchor, all]) => {
     const last = all.at(-1);
@@ -45,7 +56,10 @@ export function drawnDays(coming: Entry[]): PlacedDay[] {
 }
 
 /** What `say` returns for the next deadlines, with the days on which it is true. Equal neighbours are one wording. */
-export function wordingsOf(days: Deadline[], say: (next: [Deadline, ...Deadline[]]) => string): Wording[] {
+export function wordingsOf(
+  days: Deadline[],
+  say: (next: [Deadline, ...Deadline[]]) => string,
+): Wording[] {
   const wordings: Wording[] = [];
   for (const { milestones, from, until } of turnsOf(days)) {
     const text = say(milestones);

@@ -10,7 +10,10 @@ function startFilter(form: HTMLFormElement): void {
 
   function show(who: string): void {
     for (const element of document.querySelectorAll<HTMLElement>("[data-who]"))
-      element.toggleAttribute("data-left-out", who !== "" && !element.dataset.who?.split(" ").includes(who));
+      element.toggleAttribute(
+        "data-left-out",
+        who !== "" && !element.dataset.who?.split(" ").includes(who),
+      );
     const coming = [...document.querySelectorAll("[data-coming] > li:not([hidden])")];
     const left = coming.filter((item) => !item.hasAttribute("data-left-out")).length;
     if (count) count.textContent = who ? `${left} of ${coming.length} coming dates` : "";

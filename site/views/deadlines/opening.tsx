@@ -25,7 +25,11 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
             <span className="text-marigold">{`${next}: `}</span>
             <NextDay milestones={milestones} />
             {": "}
-            {index < LINKED ? <NextLinks deadlines={milestones} /> : ruleNames(milestones).join(", ")}
+            {index < LINKED ? (
+              <NextLinks deadlines={milestones} />
+            ) : (
+              ruleNames(milestones).join(", ")
+            )}
           </p>
         ))}
         <p {...between({ from: last && addDays(last, 1) })}>{none}</p>

@@ -4,7 +4,14 @@ import { daysBetween, monthLabel, today } from "../../dates/dates.ts";
 import { overAfter, SOON_DAYS } from "../../ui/dated.ts";
 import { drawnDays, type Entry, type PlacedDay } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
-import { type Label, labelsOf, positionOf, type Stretch, shortWhen, stretchesOf } from "./time-scale.ts";
+import {
+  type Label,
+  labelsOf,
+  positionOf,
+  type Stretch,
+  shortWhen,
+  stretchesOf,
+} from "./time-scale.ts";
 
 const WIDTH = 1200;
 const NAMES = 168;
@@ -53,7 +60,13 @@ function Drawing({ days, stretches }: DrawingProps) {
       aria-hidden="true"
     >
       {stretches.map((stretch, index) => (
-        <Stripe key={stretch.first} stretch={stretch} heat={heats[index] ?? 1} x={x} height={height} />
+        <Stripe
+          key={stretch.first}
+          stretch={stretch}
+          heat={heats[index] ?? 1}
+          x={x}
+          height={height}
+        />
       ))}
       {rows.map(([rule, own], index) => {
         const y = HEAD + (index + 0.5) * ROW;
@@ -63,9 +76,11 @@ function Drawing({ days, stretches }: DrawingProps) {
             <text x="0" y={y - 8} fontWeight="600">
               {rule.name}
             </text>
-            {labelsOf(own, (date) => x(positionOf(date, stretches)), WIDTH).map(({ day, ...at }) => (
-              <Point key={day.id} day={day} y={y} {...at} />
-            ))}
+            {labelsOf(own, (date) => x(positionOf(date, stretches)), WIDTH).map(
+              ({ day, ...at }) => (
+                <Point key={day.id} day={day} y={y} {...at} />
+              ),
+            )}
           </g>
         );
       })}
@@ -76,7 +91,12 @@ function Drawing({ days, stretches }: DrawingProps) {
 /** A tenth of a unit is finer than any screen shows. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
-type StripeProps = { stretch: Stretch; heat: number; x: (position: number) => number; height: number };
+type StripeProps = {
+  stretch: Stretch;
+  heat: number;
+  x: (position: number) => number;
+  height: number;
+};
 
 function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }: StripeProps) {
   const isYearStart = isMonth && first.slice(5, 7) === "01";
@@ -137,7 +157,9 @@ function MonthStrip({ days, stretches }: DrawingProps) {
           >
             {own.length > 0 && (
               <>
-                <p className="figures">{isMonth ? monthLabel(first.slice(0, 7)) : first.slice(0, 4)}</p>
+                <p className="figures">
+                  {isMonth ? monthLabel(first.slice(0, 7)) : first.slice(0, 4)}
+                </p>
                 <ul>
                   {own.map((day) => (
                     <StripItem key={`${day.rule.id}-${day.id}`} day={day} />
@@ -183,7 +205,9 @@ function heatsOf(stretches: Stretch[]): number[] {
   const step = (index: number, of: number) => index / Math.max(1, of - 1);
   return stretches.map((_, index) =>
     Math.round(
-      index < soon ? 11 - 2 * step(index, soon) : 7 - 6 * step(index - soon, stretches.length - soon),
+      index < soon
+        ? 11 - 2 * step(index, soon)
+        : 7 - 6 * step(index - soon, stretches.length - soon),
     ),
   );
 }

@@ -43,9 +43,23 @@ const asDays = (...dates: string[]) => dates.map((date) => ({ date }));
 const day = (date: string) => Number(date.slice(-2));
 
 test("days that crowd a row → every one labelled, and no label runs into another or over the edge", () => {
-  const days = asDays("2027-01-01", "2027-01-02", "2027-01-03", "2027-01-09", "2027-01-14", "2027-01-30");
+  const days = asDays(
+    "2027-01-01",
+    "2027-01-02",
+    "2027-01-03",
+    "2027-01-09",
+    "2027-01-14",
+    "2027-01-30",
+  );
   const labels = labelsOf(days, (date) => day(date) * 10, 305);
-  expect(labels.map(({ text }) => text)).toEqual(["1 Jan", "2 Jan", "3 Jan", "9 Jan", "14 Jan", "30 Jan"]);
+  expect(labels.map(({ text }) => text)).toEqual([
+    "1 Jan",
+    "2 Jan",
+    "3 Jan",
+    "9 Jan",
+    "14 Jan",
+    "30 Jan",
+  ]);
   for (const isBelow of [true, false]) {
     const lane = labels.filter((label) => label.isBelow === isBelow);
     expect(lane.length).toBeGreaterThan(0);
@@ -61,5 +75,7 @@ test("two duties of one day → one label", () => {
 
 test("an approximate day → its own words, or its month where they are long", () => {
   expect(shortWhen({ date: "2027-05-14", about: "mid-May 2027" })).toBe("mid-May 2027");
-  expect(shortWhen({ date: "2027-08-09", about: "With the annual report, by 9 August 2027" })).toBe("Aug");
+  expect(shortWhen({ date: "2027-08-09", about: "With the annual report, by 9 August 2027" })).toBe(
+    "Aug",
+  );
 });

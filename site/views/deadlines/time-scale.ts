@@ -15,10 +15,13 @@ export function stretchesOf(day: string, last: string): Stretch[] {
     const month = monthValue(new Date(Date.UTC(year, passed + index)).toISOString());
     return { first: `${month}-01`, last: datesOfMonth(month).at(-1) ?? day, isMonth: true };
   });
-  const years = Array.from({ length: Math.max(0, Number(last.slice(0, 4)) - year - 1) }, (_, index) => {
-    const later = year + 2 + index;
-    return { first: `${later}-01-01`, last: `${later}-12-31`, isMonth: false };
-  });
+  const years = Array.from(
+    { length: Math.max(0, Number(last.slice(0, 4)) - year - 1) },
+    (_, index) => {
+      const later = year + 2 + index;
+      return { first: `${later}-01-01`, last: `${later}-12-31`, isMonth: false };
+    },
+  );
   const share = years.length > 0 ? MONTHS_SHARE : 1;
   return [...months, ...years].map((stretch, index) => {
     const position = (at: number) =>
@@ -55,7 +58,11 @@ export function shortWhen({ date, about }: Day): string {
 }
 
 /** Labels for the days of a row, in order: above the line, or below it where the one before leaves no room above. */
-export function labelsOf<D extends Day>(days: D[], xOf: (date: string) => number, width: number): Label<D>[] {
+export function labelsOf<D extends Day>(
+  days: D[],
+  xOf: (date: string) => number,
+  width: number,
+): Label<D>[] {
   const ends = { above: 0, below: 0 };
   return days.map((day, index) => {
     const x = xOf(day.date);

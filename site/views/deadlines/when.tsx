@@ -24,4 +24,5 @@ export function DaysLeft({ days, className }: { days: Deadline[]; className: str
   );
 }
 
-export const exactDays = (days: Deadline[]) => days.flatMap(({ about, date }) => (about ? [] : [date]));
+export const exactDays = (days: Deadline[]) =>
+  days.flatMap(({ about, date }) => (about ? [] : [date]));

@@ -52,7 +52,10 @@ function Entry({ term: { id, term, text, rule }, ruleLabel }: { term: Term; rule
           {found && (
             <>
               {` ${ruleLabel} `}
-              <a href={href("/rules/:slug", found.id)} className="text-leaf underline underline-offset-4">
+              <a
+                href={href("/rules/:slug", found.id)}
+                className="text-leaf underline underline-offset-4"
+              >
                 {found.name}
               </a>
               .

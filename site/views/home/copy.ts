@@ -24,7 +24,9 @@ export const homeCopy = pageReader("home", {
     readout: z
       .strictObject({
         label: text.describe("Names the slider to those who do not see it"),
-        above: text.describe("Follows the number of a year that was warmer than the mean, with its unit"),
+        above: text.describe(
+          "Follows the number of a year that was warmer than the mean, with its unit",
+        ),
         below: text.describe("Follows the number of a year that was colder"),
         hint: text.describe("How to read a year; shown where the slider works"),
       })
@@ -50,7 +52,9 @@ export const homeCopy = pageReader("home", {
       open: z
         .strictObject({ of: text, rules: text })
         .describe("Goes between and after two numbers: 11 of 28 rules depend on these answers"),
-      inPlay: z.strictObject({ one: text, many: text }).describe("Goes after the number of rules in play"),
+      inPlay: z
+        .strictObject({ one: text, many: text })
+        .describe("Goes after the number of rules in play"),
       none: text.describe("Shown where the answers bring none into play"),
       next: text.describe("Goes before the next date"),
       applies: text.describe("Stands at a rule that applies"),
@@ -62,14 +66,17 @@ export const homeCopy = pageReader("home", {
     eyebrow: text,
     title: text,
     lede: text,
-    items: some(z.strictObject({ title: text, text: datedText, points: some(text), picture, link })),
+    items: some(
+      z.strictObject({ title: text, text: datedText, points: some(text), picture, link }),
+    ),
     dates: link.describe("Where all deadlines stand"),
     finder: link.describe("Where visitors find out which rules apply to them"),
     estimator: link.describe("Where exporters work out what CBAM costs"),
   }),
-  changes: section({ none: text.describe("In a month without a change so far"), all: link }).describe(
-    "The newest changes in the rules",
-  ),
+  changes: section({
+    none: text.describe("In a month without a change so far"),
+    all: link,
+  }).describe("The newest changes in the rules"),
   traced: tracedFigure,
   industries: section({ lede: text, items: some(z.strictObject({ name: text, text })) }),
   how: section({ steps: some(point) }),

@@ -17,7 +17,11 @@ export function FirstQuestions({ title, lede, items, yes, no, found, action }: W
   const inPlay = rulesInPlay(asked, today());
   const { open, applies, may, ...sentenceWords } = found;
   return (
-    <section aria-labelledby="first-questions" className="bg-ink py-6 text-paper lg:py-10" data-print="hide">
+    <section
+      aria-labelledby="first-questions"
+      className="bg-ink py-6 text-paper lg:py-10"
+      data-print="hide"
+    >
       <form
         action={`${href("/tools/obligations")}#questions`}
         autoComplete="off"
@@ -29,7 +33,13 @@ export function FirstQuestions({ title, lede, items, yes, no, found, action }: W
           <p className="mt-1.5 text-paper/85">{lede}</p>
           <div className="mt-3">
             {items.map(({ question, ask }, index) => (
-              <YesOrNo key={question} question={question} ask={ask} bit={bitOf(index)} labels={{ yes, no }} />
+              <YesOrNo
+                key={question}
+                question={question}
+                ask={ask}
+                bit={bitOf(index)}
+                labels={{ yes, no }}
+              />
             ))}
           </div>
         </div>
@@ -52,7 +62,12 @@ export function FirstQuestions({ title, lede, items, yes, no, found, action }: W
   );
 }
 
-type YesOrNoProps = { question: string; ask: string; bit: number; labels: Pick<Words, "yes" | "no"> };
+type YesOrNoProps = {
+  question: string;
+  ask: string;
+  bit: number;
+  labels: Pick<Words, "yes" | "no">;
+};
 
 function YesOrNo({ question: id, ask, bit, labels }: YesOrNoProps) {
   const question = questions().find((one) => one.id === id) as Question;

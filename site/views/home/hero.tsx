@@ -8,7 +8,15 @@ import type { HomeCopy } from "./copy.ts";
 import tall from "./rotors.tall.svg?raw";
 import wide from "./rotors.wide.svg?raw";
 
-export function Hero({ title, lede, primary, secondary, picture, readout, pause }: HomeCopy["hero"]) {
+export function Hero({
+  title,
+  lede,
+  primary,
+  secondary,
+  picture,
+  readout,
+  pause,
+}: HomeCopy["hero"]) {
   const image = shown(picture);
   const { source } = image.picture;
   const layers = layersOf(image.picture);
@@ -33,11 +41,18 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
       />
       <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(1.75rem,5vh,4rem)] pb-3 print:pt-0 lg:pb-6 *:*:pointer-events-auto">
         <div className="max-w-3xl">
-          <h1 className="min-h-[4lh] max-w-[7.2em] text-hero print:min-h-0 print:max-w-none">{title}</h1>
+          <h1 className="min-h-[4lh] max-w-[7.2em] text-hero print:min-h-0 print:max-w-none">
+            {title}
+          </h1>
           <p className="mt-4 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
           <div className="mt-6 actions">
             <ButtonLink {...primary} variant="secondary" size="lg" arrow />
-            <ButtonLink {...secondary} variant="outline" size="lg" className="bg-ink/80 hover:bg-ink" />
+            <ButtonLink
+              {...secondary}
+              variant="outline"
+              size="lg"
+              className="bg-ink/80 hover:bg-ink"
+            />
           </div>
         </div>
         {layers && <StripeReadout {...readout} />}

@@ -45,7 +45,10 @@ export function Home({ copy }: { copy: HomeCopy }) {
         <TracedFigure figure={copy.traced} isStory />
       </Section>
       <ShortProof />
-      <Section tone="ink" heading={{ id: "industries", title: industries.title, lede: industries.lede }}>
+      <Section
+        tone="ink"
+        heading={{ id: "industries", title: industries.title, lede: industries.lede }}
+      >
         <Points
           points={industries.items.map(({ name, text }) => ({ title: name, text }))}
           className="max-sm:rail mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-y-6"
@@ -111,7 +114,13 @@ function Changes({ title, none, all }: HomeCopy["changes"]) {
   );
 }
 
-const FeaturedService = ({ title, text, points, picture, link }: HomeCopy["featured"]["items"][number]) => (
+const FeaturedService = ({
+  title,
+  text,
+  points,
+  picture,
+  link,
+}: HomeCopy["featured"]["items"][number]) => (
   <article className="items-start gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
     <Picture
       {...shown(picture)}
@@ -121,7 +130,11 @@ const FeaturedService = ({ title, text, points, picture, link }: HomeCopy["featu
     <div>
       <h3 className="mt-3 text-h3">{title}</h3>
       <p className="mt-1.5">{words(text)}</p>
-      <TextList items={points} className="mt-2 mb-2 list-disc pl-5 max-sm:hidden" itemClassName="py-0.5" />
+      <TextList
+        items={points}
+        className="mt-2 mb-2 list-disc pl-5 max-sm:hidden"
+        itemClassName="py-0.5"
+      />
       <ArrowLink {...link} />
     </div>
   </article>

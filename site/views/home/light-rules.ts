@@ -10,7 +10,8 @@ export function lightRules(form: HTMLFormElement): void {
   for (const chip of chips) chip.dataset.state = chip.dataset.states?.[answers] ?? "";
   const lit = chips.filter(({ dataset }) => dataset.state !== "-");
   const sentence = form.querySelector("[data-in-play]");
-  if (sentence) sentence.textContent = sentenceFor(lit, JSON.parse(form.dataset.firstQuestions ?? ""));
+  if (sentence)
+    sentence.textContent = sentenceFor(lit, JSON.parse(form.dataset.firstQuestions ?? ""));
 }
 
 function sentenceFor(lit: HTMLElement[], words: SentenceWords): string {
@@ -25,5 +26,7 @@ function nextDateOf(chip: HTMLElement): { day: string; text: string }[] {
   const date = chip.querySelector("time");
   const left = date?.nextElementSibling?.textContent;
   const name = chip.firstElementChild?.textContent;
-  return date && left ? [{ day: date.dateTime, text: `${name}, ${date.textContent}, ${left}.` }] : [];
+  return date && left
+    ? [{ day: date.dateTime, text: `${name}, ${date.textContent}, ${left}.` }]
+    : [];
 }

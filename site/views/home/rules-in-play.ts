@@ -19,7 +19,9 @@ export const bitOf = (index: number) => 2 ** index;
 
 /** Rules that a yes can bring into play, decided for every set of answers so that the page needs no finder script. */
 export function rulesInPlay(questionIds: readonly string[], day: string): RuleInPlay[] {
-  const asked = questionIds.flatMap((id) => questions().find((question) => question.id === id) ?? []);
+  const asked = questionIds.flatMap(
+    (id) => questions().find((question) => question.id === id) ?? [],
+  );
   const known = rules().map(finderRule);
   const sets = Array.from({ length: 2 ** asked.length }, (_, bits) =>
     asked.filter((_question, index) => bits & bitOf(index)),
@@ -56,13 +58,19 @@ const answersFor = (asked: readonly Question[], yes: readonly Question[]): Answe
   );
 
 /** The letter for `states`. A rule that may apply is in play only if it asks for a yes to one of these questions. */
-function stateOf(one: ReturnType<typeof resultOf<FinderRule>>[number], yes: readonly Question[]): string {
+function stateOf(
+  one: ReturnType<typeof resultOf<FinderRule>>[number],
+  yes: readonly Question[],
+): string {
   if (isConcerned(one)) return "a";
   const isNamed = inOrder(one.rule.applies).some((condition) => asksForYes(condition, yes));
   return one.group === "may" && isNamed ? "m" : "-";
 }
 
-function asksForYes({ question, is, all = [], any = [] }: DatedCondition, yes: readonly Question[]): boolean {
+function asksForYes(
+  { question, is, all = [], any = [] }: DatedCondition,
+  yes: readonly Question[],
+): boolean {
   if (question) return is !== false && yes.some(({ id }) => id === question);
   return [...all, ...any].some((condition) => asksForYes(condition, yes));
 }

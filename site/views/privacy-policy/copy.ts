@@ -35,11 +35,29 @@ function sections() {
   const said = {
     "{careersForm}": careers ? careersForm.sending : careersForm.demonstration,
     "{visits}":
-      visits[counted.origin ? (counted.asks ? "service" : "ours") : counted.by === "own" ? "own" : "nobody"],
+      visits[
+        counted.origin
+          ? counted.asks
+            ? "service"
+            : "ours"
+          : counted.by === "own"
+            ? "own"
+            : "nobody"
+      ],
   };
-  const text = Object.entries(said).reduce((whole, [name, text]) => whole.replaceAll(name, text), body);
+  const text = Object.entries(said).reduce(
+    (whole, [name, text]) => whole.replaceAll(name, text),
+    body,
+  );
   const filled = fillText(text, (name) =>
-    refuse([{ file, line: bodyLineOf(source, `{${name}}`), field: "body", reason: unknownFactReason(name) }]),
+    refuse([
+      {
+        file,
+        line: bodyLineOf(source, `{${name}}`),
+        field: "body",
+        reason: unknownFactReason(name),
+      },
+    ]),
   );
   const found = markdownSections(filled);
   if (found.length !== SECTIONS) {

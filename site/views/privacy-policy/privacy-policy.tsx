@@ -30,7 +30,10 @@ export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
         />
       </div>
       <div className="mt-8 grid-12 gap-y-8 lg:mt-10">
-        <nav aria-label="Sections" className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <nav
+          aria-label="Sections"
+          className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+        >
           <SectionIndex sections={sections} />
         </nav>
         <ol className="col-span-12 grid gap-6 sm:gap-9 lg:col-span-7 lg:col-start-6">

@@ -40,7 +40,9 @@ export const proofCopy = wordsReader("proof", {
         number: text.describe("Its number, by which it can be checked"),
       }),
     ),
-  }).describe("Certificates and registrations that the firm or its people hold; shows nothing while empty"),
+  }).describe(
+    "Certificates and registrations that the firm or its people hold; shows nothing while empty",
+  ),
   registration: text.describe("Goes before the number under which the firm is registered"),
   sample,
 });

@@ -14,7 +14,9 @@ export function emptySlots(): Array<{ file: string; field: string }> {
   const { quote, credentials } = proofCopy();
   const slots: Slot[] = [
     ["content/firm.yaml", "registration", registration],
-    ...offices.map(({ address }, index): Slot => ["content/firm.yaml", `offices.${index}.address`, address]),
+    ...offices.map(
+      ({ address }, index): Slot => ["content/firm.yaml", `offices.${index}.address`, address],
+    ),
     ["content/pages/proof.yaml", "quote", quote],
     ["content/pages/proof.yaml", "credentials.items", credentials.items[0]],
     ["content/tools/cbam/prices.yaml", "rate", cbamPrices().rate],
@@ -27,13 +29,17 @@ export function emptySlots(): Array<{ file: string; field: string }> {
       [file, "brief.quotations", quotations[0]],
     ]),
   ];
-  return slots.filter(([, , value]) => value === undefined).map(([file, field]) => ({ file, field }));
+  return slots
+    .filter(([, , value]) => value === undefined)
+    .map(([file, field]) => ({ file, field }));
 }
 
 const briefs = () => [
   { file: "content/pages/carbon-advisory.yaml", ...carbonAdvisoryCopy().brief },
   { file: "content/pages/cbam-consultancy.yaml", ...cbamCopy().brief },
   ...sectionPages().flatMap(({ place, sections }) =>
-    sections.flatMap((one) => (one.type === "brief" ? { ...one, file: fileOfPage(place.path) } : [])),
+    sections.flatMap((one) =>
+      one.type === "brief" ? { ...one, file: fileOfPage(place.path) } : [],
+    ),
   ),
 ];

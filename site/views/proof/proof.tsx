@@ -4,7 +4,10 @@ import { firm } from "../../content/reader/read.ts";
 import { rules } from "../../content/records/rules.ts";
 import { sampleDocuments, samplePath } from "../../content/records/sample-documents.ts";
 import { monthLabel } from "../../dates/dates.ts";
-import { SAMPLE_CERTIFICATE, sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
+import {
+  SAMPLE_CERTIFICATE,
+  sampleCertificate,
+} from "../../outputs/downloads/sample-certificate.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
@@ -113,7 +116,11 @@ function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"
   if (!sample) return null;
   return (
     <>
-      <CertificateSheet {...sample} words={words} className="col-span-12 sm:col-span-6 lg:col-span-5" />
+      <CertificateSheet
+        {...sample}
+        words={words}
+        className="col-span-12 sm:col-span-6 lg:col-span-5"
+      />
       <div className="col-span-12 sm:col-span-6 lg:col-span-4">
         <SectionHeading size="h3" title={title} />
         <p className="mt-2">{text}</p>
@@ -126,7 +133,11 @@ function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"
   );
 }
 
-function Credentials({ title, items, numberLabel }: ProofCopy["credentials"] & { numberLabel: string }) {
+function Credentials({
+  title,
+  items,
+  numberLabel,
+}: ProofCopy["credentials"] & { numberLabel: string }) {
   const { legalName, registration: number, offices } = firm();
   const addresses = offices.flatMap(({ city, address }) => (address ? [{ city, address }] : []));
   return (

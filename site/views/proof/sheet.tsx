@@ -24,7 +24,9 @@ export function Sheet({ document }: { document: CalledOutDocument }) {
             <span className="font-semibold">{firm().name}</span>
             <span className="bg-marigold px-[1em] py-[0.2em] font-semibold uppercase">Sample</span>
           </p>
-          <p className="mt-[0.5em] font-display text-[8cqw] sm:text-[4.5cqw] leading-tight">{title}</p>
+          <p className="mt-[0.5em] font-display text-[8cqw] sm:text-[4.5cqw] leading-tight">
+            {title}
+          </p>
           <p>{lede}</p>
         </div>
         <Stripes className="h-[0.7em]" />
@@ -56,13 +58,21 @@ export function Sheet({ document }: { document: CalledOutDocument }) {
 type Marks = Map<number | "total", number>;
 
 const marksOf = (callouts: CalledOutDocument["callouts"], tableNumber: number): Marks =>
-  new Map(callouts.flatMap((one, index) => (one.table === tableNumber ? [[one.row, index + 1]] : [])));
+  new Map(
+    callouts.flatMap((one, index) => (one.table === tableNumber ? [[one.row, index + 1]] : [])),
+  );
 
 function PrintedTable({ title, columns, rows, total, marks }: SampleTable & { marks: Marks }) {
   const row = (cells: string[], mark: number | undefined, className: string) => (
-    <tr key={cells.join()} className={clsx("border-b align-top", className, mark && "bg-marigold-soft/45")}>
+    <tr
+      key={cells.join()}
+      className={clsx("border-b align-top", className, mark && "bg-marigold-soft/45")}
+    >
       {cells.map((cell, index) => (
-        <td key={columns[index]?.label} className={clsx("py-[0.45em] pr-[1em]", cellClass(columns, index))}>
+        <td
+          key={columns[index]?.label}
+          className={clsx("py-[0.45em] pr-[1em]", cellClass(columns, index))}
+        >
           {index === 0 && mark && (
             <span className="absolute left-[0.8em] grid size-[2em] place-items-center rounded-full bg-marigold font-semibold">
               {mark}
@@ -82,7 +92,10 @@ function PrintedTable({ title, columns, rows, total, marks }: SampleTable & { ma
             {columns.map(({ label }, index) => (
               <th
                 key={label}
-                className={clsx("py-[0.3em] pr-[1em] align-bottom font-semibold", cellClass(columns, index))}
+                className={clsx(
+                  "py-[0.3em] pr-[1em] align-bottom font-semibold",
+                  cellClass(columns, index),
+                )}
               >
                 {label}
               </th>

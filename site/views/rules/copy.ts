@@ -47,7 +47,11 @@ export const ruleCopy = wordsReader("rule", {
     ...texts("bound", "reached"),
     finder: link,
   }),
-  dates: z.strictObject({ title: aboutRule, ...texts("none", "who", "add", "subscribe"), all: link }),
+  dates: z.strictObject({
+    title: aboutRule,
+    ...texts("none", "who", "add", "subscribe"),
+    all: link,
+  }),
   what: z.strictObject({
     title: aboutRule,
     voluntary: aboutRule.describe("Instead of the title where no law binds anybody"),

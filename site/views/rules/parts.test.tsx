@@ -23,7 +23,11 @@ function readOn(day: string) {
   const elements = DomUtils.getElementsByTagName("*", parseDocument(html));
   const [none] = elements.filter(({ attribs }) => attribs["data-from"]);
   const days = elements.flatMap(({ attribs }) => attribs.datetime ?? []);
-  return { isNoneSaid: none && !("hidden" in none.attribs), from: none?.attribs["data-from"], days };
+  return {
+    isNoneSaid: none && !("hidden" in none.attribs),
+    from: none?.attribs["data-from"],
+    days,
+  };
 }
 
 test("the month of the newest change → its changes first; a page read later says that its month has none", () => {

@@ -8,7 +8,12 @@ import { between } from "../../ui/dated.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { RulesCopy } from "./copy.ts";
 
-export const RulesHeader = ({ trail, title, lede, picture }: RulesCopy["hero"] & { trail: Trail }) => (
+export const RulesHeader = ({
+  trail,
+  title,
+  lede,
+  picture,
+}: RulesCopy["hero"] & { trail: Trail }) => (
   <header className="bg-sand">
     <div className="wrap grid-12 gap-y-4 pt-8">
       <Breadcrumbs trail={trail} className="col-span-12" />
@@ -27,7 +32,13 @@ export const RulesHeader = ({ trail, title, lede, picture }: RulesCopy["hero"] &
   </header>
 );
 
-export const ChangeList = ({ changes, isAnchored }: { changes: RuleChange[]; isAnchored?: boolean }) => (
+export const ChangeList = ({
+  changes,
+  isAnchored,
+}: {
+  changes: RuleChange[];
+  isAnchored?: boolean;
+}) => (
   <ol className="border-t border-current/30">
     {changes.map(({ rule, anchor, ...change }) => (
       <li
@@ -57,7 +68,13 @@ const saysMonthAlone = (change: Omit<RuleChange, "rule" | "anchor">) =>
   whenText(change).replace(/^(\p{L}{3})\p{L}* /u, "$1 ") === monthLabel(change.date.slice(0, 7));
 
 /** Shown from the month after the newest change on: by then, this build knows of none in the month it is read. */
-export function NoneThisMonth({ changes: [newest], text }: { changes: RuleChange[]; text: string }) {
+export function NoneThisMonth({
+  changes: [newest],
+  text,
+}: {
+  changes: RuleChange[];
+  text: string;
+}) {
   const last = newest && datesOfMonth(newest.date.slice(0, 7)).at(-1);
   return (
     <p className="mb-3" {...between({ from: last && addDays(last, 1) })}>

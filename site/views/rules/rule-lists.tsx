@@ -7,7 +7,8 @@ import { PointNumber } from "../../ui/points.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Article, SourceText } from "../../ui/source-text.tsx";
 
-const told = (rule: Rule, part: Part) => rule.statements.filter((statement) => statement.part === part);
+const told = (rule: Rule, part: Part) =>
+  rule.statements.filter((statement) => statement.part === part);
 export const tells = (rule: Rule, part: Part) => told(rule, part).length > 0;
 
 export function Statements({ rule, part }: { rule: Rule; part: Part }) {
@@ -16,7 +17,11 @@ export function Statements({ rule, part }: { rule: Rule; part: Part }) {
   return (
     <ul className="grid gap-4 not-first:mt-6">
       {statements.map(({ id, earlier, heading, source, article }) => (
-        <li key={id} id={id} className="scroll-mt-28 border-l-2 border-line pl-4 target:border-marigold">
+        <li
+          key={id}
+          id={id}
+          className="scroll-mt-28 border-l-2 border-line pl-4 target:border-marigold"
+        >
           {earlier.map((other) => (
             <span key={other} id={other} className="scroll-mt-28" />
           ))}
@@ -43,7 +48,13 @@ export function Statements({ rule, part }: { rule: Rule; part: Part }) {
   );
 }
 
-export const Changes = ({ changes, terms }: { changes: Change[]; terms: (text: string) => ReactNode }) => (
+export const Changes = ({
+  changes,
+  terms,
+}: {
+  changes: Change[];
+  terms: (text: string) => ReactNode;
+}) => (
   <ol className="grid gap-3">
     {changes.map((change) => (
       <li key={change.what} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
@@ -79,7 +90,13 @@ export function Shortened<Item>({ more, items, children: list }: ShortenedProps<
   );
 }
 
-export function SourceList({ sources, start = 1 }: { sources: Rule["sources"]; start: number | undefined }) {
+export function SourceList({
+  sources,
+  start = 1,
+}: {
+  sources: Rule["sources"];
+  start: number | undefined;
+}) {
   return (
     <ol start={start} className="grid gap-2">
       {sources.map((source, index) => (

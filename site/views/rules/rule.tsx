@@ -25,10 +25,14 @@ import { type RuleCopy, withRuleName } from "./copy.ts";
 import { RuleDates } from "./rule-dates.tsx";
 import { Changes, Shortened, SourceList, Statements, tells } from "./rule-lists.tsx";
 
-export const rulePaths = () => rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
+export const rulePaths = () =>
+  rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
 
 export const ruleHead = ({ seo, pictures }: RuleCopy, rule: Rule): PageHead => ({
-  seo: { title: withRuleName(seo.title, rule.name), description: withRuleName(seo.description, rule.name) },
+  seo: {
+    title: withRuleName(seo.title, rule.name),
+    description: withRuleName(seo.description, rule.name),
+  },
   path: href("/rules/:slug", rule.id),
   trail: trailTo(rule),
   pictures: [pictures[rule.jurisdiction].name],
@@ -154,7 +158,8 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
   );
 }
 
-const trailTo = ({ id, name }: Rule) => trail("/rules/:slug", { label: name, to: href("/rules/:slug", id) });
+const trailTo = ({ id, name }: Rule) =>
+  trail("/rules/:slug", { label: name, to: href("/rules/:slug", id) });
 
 function Opening({ copy, rule, summary }: { copy: RuleCopy; rule: Rule; summary: ReactNode }) {
   const { name, title, jurisdiction, reference } = rule;
@@ -182,7 +187,12 @@ function Opening({ copy, rule, summary }: { copy: RuleCopy; rule: Rule; summary:
 
 const Answer = ({ id, title, content }: { id: string; title: string; content: ReactNode }) => (
   <section className="grid-12 gap-y-4 border-t border-line py-7 lg:py-10">
-    <SectionHeading id={id} title={title} size="h3" className="col-span-12 max-w-[15em] lg:col-span-4" />
+    <SectionHeading
+      id={id}
+      title={title}
+      size="h3"
+      className="col-span-12 max-w-[15em] lg:col-span-4"
+    />
     <div className="col-span-12 max-w-3xl lg:col-span-8">{content}</div>
   </section>
 );
@@ -190,7 +200,9 @@ const Answer = ({ id, title, content }: { id: string; title: string; content: Re
 /** Without a name, only screen readers get a general one. */
 const Fact = ({ name, children }: { name: string | undefined; children: ReactNode }) => (
   <div>
-    <dt className={clsx("eyebrow text-ink-soft", !name && "sr-only")}>{name ?? "Whom it concerns"}</dt>
+    <dt className={clsx("eyebrow text-ink-soft", !name && "sr-only")}>
+      {name ?? "Whom it concerns"}
+    </dt>
     <dd className="mt-1 text-lg">
       <p>{children}</p>
     </dd>

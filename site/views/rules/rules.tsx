@@ -33,7 +33,11 @@ export function Rules({ copy }: { copy: RulesCopy }) {
       <div className="wrap py-10 lg:py-16">
         {JURISDICTIONS.flatMap((maker) => {
           const some = byMaker.get(maker);
-          return some ? <Group key={maker} title={copy.groups[maker]} rules={some} copy={copy} /> : [];
+          return some ? (
+            <Group key={maker} title={copy.groups[maker]} rules={some} copy={copy} />
+          ) : (
+            []
+          );
         })}
       </div>
       <LatestChanges {...copy.changes} />
@@ -47,7 +51,9 @@ export function Rules({ copy }: { copy: RulesCopy }) {
                 {copy.data.file}
               </a>
               {": "}
-              <span className="inline-block max-w-full wrap-anywhere select-all">{absolute(RULES_JSON)}</span>
+              <span className="inline-block max-w-full wrap-anywhere select-all">
+                {absolute(RULES_JSON)}
+              </span>
             </p>
             <ArrowLink {...copy.glossary} className="mt-4" />
           </div>
@@ -67,7 +73,10 @@ const Group = ({ title, rules, copy }: { title: string; rules: Rule[]; copy: Rul
     />
     <ul className="col-span-12 border-t border-ink lg:col-span-9">
       {rules.map((rule) => (
-        <li key={rule.id} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[1fr_14rem]">
+        <li
+          key={rule.id}
+          className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[1fr_14rem]"
+        >
           <div>
             <h3 className="text-h4">
               <a

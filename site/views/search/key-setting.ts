@@ -5,4 +5,6 @@ import { store } from "../../ui/storage.ts";
 const setting = document.querySelector<HTMLInputElement>("[data-search-key]");
 if (setting) setting.checked = !isKeyOff();
 // Without storage the key stays on.
-setting?.addEventListener("change", () => store("localStorage", KEY_OFF, setting.checked ? null : ""));
+setting?.addEventListener("change", () =>
+  store("localStorage", KEY_OFF, setting.checked ? null : ""),
+);

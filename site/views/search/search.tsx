@@ -67,7 +67,12 @@ export const AllPages = ({ copy: { all, noScript } }: { copy: SearchCopy }) => (
 );
 const KeySetting = ({ label, text }: SearchCopy["shortcut"]) => (
   <label className="mt-6 flex min-h-11 items-center gap-3 no-scripting:hidden">
-    <input type="checkbox" defaultChecked data-search-key="" className="size-6 shrink-0 accent-leaf" />
+    <input
+      type="checkbox"
+      defaultChecked
+      data-search-key=""
+      className="size-6 shrink-0 accent-leaf"
+    />
     <span>
       {label}. <span className="text-ink-soft">{text}</span>
     </span>
@@ -101,7 +106,10 @@ function pageGroups({ courses, articles, others }: SearchCopy["all"]): PageGroup
   const plain = [...PATHS.filter((path) => !path.includes(":")), ...pageSources().keys()];
   const rest = plain.filter((path) => !isHidden(path) && !listed.has(path));
   const told = cases().map(({ id, title }) => ({ label: title, to: href("/cases/:slug", id) }));
-  return [...groups, { title: others, links: [...rest.flatMap((path) => trail(path).slice(-1)), ...told] }];
+  return [
+    ...groups,
+    { title: others, links: [...rest.flatMap((path) => trail(path).slice(-1)), ...told] },
+  ];
 }
 
 const linksOf = (items: NavItem[]): Link[] =>

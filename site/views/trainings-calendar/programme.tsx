@@ -50,7 +50,8 @@ const Months = ({ runs, words }: Props): ReactNode =>
 
 function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
   const months = new Map<string, TrainingListing[]>();
-  for (const run of runs) months.set(firstMonth(run), [...(months.get(firstMonth(run)) ?? []), run]);
+  for (const run of runs)
+    months.set(firstMonth(run), [...(months.get(firstMonth(run)) ?? []), run]);
   return months;
 }
 

@@ -94,7 +94,13 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
 }
 
 /** Leads to the list for the training's dates, once this run is over and no later one can be joined. */
-function Ask({ run: { slug, title, live, later }, label }: { run: TrainingListing; label: string }) {
+function Ask({
+  run: { slug, title, live, later },
+  label,
+}: {
+  run: TrainingListing;
+  label: string;
+}) {
   const last = later.at(-1);
   return (
     <ButtonLink

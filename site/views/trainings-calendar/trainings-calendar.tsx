@@ -26,10 +26,19 @@ import { type CalendarPage, entryWords } from "./trainings.ts";
 
 export function calendarHead({ seo, hero }: CalendarCopy, { number, items }: CalendarPage) {
   const head = listHead("/trainings-calendar", seo, number);
-  return { ...head, pictures: [hero.picture.name], graph: [courseList(items, head.path)] } satisfies PageHead;
+  return {
+    ...head,
+    pictures: [hero.picture.name],
+    graph: [courseList(items, head.path)],
+  } satisfies PageHead;
 }
 
-type CalendarProps = { copy: CalendarCopy; page: CalendarPage; trail: Crumb[]; children?: ReactNode };
+type CalendarProps = {
+  copy: CalendarCopy;
+  page: CalendarPage;
+  trail: Crumb[];
+  children?: ReactNode;
+};
 
 export const Calendar = ({ copy, page, trail, children }: CalendarProps) => (
   <>
@@ -92,7 +101,10 @@ function OpenRun({ run, before, label }: OpenRunProps) {
   const { title, slug, live } = run.training;
   const { dates, days, duration, format, fee } = runFacts(run);
   return (
-    <div data-run={run.id} {...between({ from: before && firstDay(before), until: lastOpenDay(run) })}>
+    <div
+      data-run={run.id}
+      {...between({ from: before && firstDay(before), until: lastOpenDay(run) })}
+    >
       <p className="eyebrow text-leaf">{label}</p>
       <h2 className="mt-2 text-h3">{title}</h2>
       <div className="mt-4">
@@ -114,7 +126,10 @@ function OpenRun({ run, before, label }: OpenRunProps) {
 }
 
 /** What to do while no run can be joined: from the day on which the last open run begins. */
-const NoneOpen = ({ none, last }: Pick<CalendarCopy, "none"> & { last: TrainingRun | undefined }) => (
+const NoneOpen = ({
+  none,
+  last,
+}: Pick<CalendarCopy, "none"> & { last: TrainingRun | undefined }) => (
   <div {...(last && after(lastOpenDay(last)))}>
     <h2 className="text-h3">{none.title}</h2>
     <p className="mt-2">{none.text}</p>

@@ -63,7 +63,8 @@ function listingOf(run: TrainingRun, day: string) {
     ...{ keywords, audience, learningObjectives },
     // Only the name before the colon, as in “SEE workbook: a year of data from a sample mill”.
     handsOn: handsOn.map((work) => work.split(": ")[0] ?? work),
-    whyItMatters: whyItMatters && wordingsOf(whyItMatters).map((part) => withoutPastWordings(part, day)),
+    whyItMatters:
+      whyItMatters && wordingsOf(whyItMatters).map((part) => withoutPastWordings(part, day)),
     text: firstSentence(description),
     /** The days of the training's runs that can be joined after this one. */
     later: laterRuns(run, training.runs, day).map((later) => ({ sessions: later.sessions })),

@@ -7,7 +7,11 @@ for (const carousel of document.querySelectorAll("[data-carousel]")) {
   if (previous && next && track) startCarousel(previous, next, track);
 }
 
-function startCarousel(previous: HTMLButtonElement, next: HTMLButtonElement, track: HTMLElement): void {
+function startCarousel(
+  previous: HTMLButtonElement,
+  next: HTMLButtonElement,
+  track: HTMLElement,
+): void {
   function measure(): void {
     previous.disabled = track.scrollLeft <= TOLERANCE_PX;
     next.disabled = track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE_PX;

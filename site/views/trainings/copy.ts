@@ -17,7 +17,9 @@ export const trainingCopy = wordsReader("training-detail", {
   }),
   picture: picture.describe("That of a training which names none"),
   reviewed: text.describe("Stands before the day on which the syllabus was last reviewed"),
-  toTicket: text.describe("Leads from the top of the page to the ticket, where that is further down"),
+  toTicket: text.describe(
+    "Leads from the top of the page to the ticket, where that is further down",
+  ),
   addToCalendar: text,
   certification: z.strictObject({
     label: text,

@@ -13,7 +13,9 @@ const names = (all: Training[], own: string, most?: number) =>
     ({ training }) => training.slug,
   );
 
-const past = ["2025-11-14", "2025-11-22", "2025-12-06", "2025-12-20"].map((day) => training(day, on(day)));
+const past = ["2025-11-14", "2025-11-22", "2025-12-06", "2025-12-20"].map((day) =>
+  training(day, on(day)),
+);
 const coming = [training("soon", on("2026-12-01")), training("later", on("2027-02-01"))];
 
 test("nothing to come → all others by ascending date", () => {
@@ -22,7 +24,13 @@ test("nothing to come → all others by ascending date", () => {
 
 test("some to come → those first, then the past ones, each by ascending date", () => {
   const all = [...past, ...coming.toReversed()];
-  expect(names(all, "2025-11-22")).toEqual(["soon", "later", "2025-11-14", "2025-12-06", "2025-12-20"]);
+  expect(names(all, "2025-11-22")).toEqual([
+    "soon",
+    "later",
+    "2025-11-14",
+    "2025-12-06",
+    "2025-12-20",
+  ]);
 });
 
 test("more than fit → all that are to come and the latest past ones", () => {

@@ -1,5 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { firstDay, isPast, lastDay, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
+import {
+  firstDay,
+  isPast,
+  lastDay,
+  shownRuns,
+  upcomingFirst,
+} from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import type { Training } from "../../content/records/trainings.ts";
@@ -77,7 +83,9 @@ function CardContent({ training, runs: [run, next, ...rest], states }: ContentPr
       <span className="font-semibold text-leaf">{dates}</span>
       <span className="mt-2 mb-5 font-display text-h4">{training.title}</span>
       {training.level && <span className="mt-auto">{training.level}</span>}
-      <span className={training.level ? "figures" : "figures mt-auto"}>{`${duration} · ${fee}`}</span>
+      <span
+        className={training.level ? "figures" : "figures mt-auto"}
+      >{`${duration} · ${fee}`}</span>
       <span className="mt-1">
         <RunState run={run} words={states} />
       </span>

@@ -54,7 +54,10 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
           <Fact label={facts.level} value={training.level} />
           <Fact label={facts.format} value={format} />
           <Fact label={facts.place} value={place} />
-          <Fact label={headings.certification} value={training.certification && copy.certification.label} />
+          <Fact
+            label={headings.certification}
+            value={training.certification && copy.certification.label}
+          />
         </dl>
         <AddToCalendar label={copy.addToCalendar} training={training} run={run} />
         <OtherRuns copy={copy} training={training} run={run} />
@@ -117,7 +120,10 @@ function OtherRuns({ copy, training, run }: Props & { run: Run }) {
 }
 
 const Notch = ({ className }: { className: string }) => (
-  <i aria-hidden="true" className={clsx("absolute -top-2.5 size-5 rounded-full bg-ink", className)} />
+  <i
+    aria-hidden="true"
+    className={clsx("absolute -top-2.5 size-5 rounded-full bg-ink", className)}
+  />
 );
 
 type FactProps = ComponentProps<"div"> & { label: string; value: string | undefined };

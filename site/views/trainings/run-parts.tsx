@@ -1,5 +1,11 @@
 import { clsx } from "clsx";
-import { isOpen, isPast, lastDay, lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
+import {
+  isOpen,
+  isPast,
+  lastDay,
+  lastOpenDay,
+  type Sessions,
+} from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { sessionsText, type TrainingDay, today } from "../../dates/dates.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -87,7 +87,10 @@ export function Curriculum({ copy: { headings, reviewed }, training }: Props) {
 const Modules = ({ modules }: Pick<Training, "modules">) => (
   <ol className="mt-5 grid gap-x-12 lg:mt-6 lg:grid-cols-2">
     {modules.map(({ title, points }, index) => (
-      <li key={title} className="group/module border-t border-ink py-2 lg:py-4 lg:last:odd:col-span-2">
+      <li
+        key={title}
+        className="group/module border-t border-ink py-2 lg:py-4 lg:last:odd:col-span-2"
+      >
         <h3 className="flex gap-3 text-h4">
           <PointNumber index={index} className="shrink-0 text-leaf" /> {title}
         </h3>
@@ -118,10 +121,16 @@ const HandsOn = ({ title, items }: { title: string; items: string[] }) => (
 /** "Cost sheet: one consignment priced …" has a name and a text; other items are text alone. */
 function splitName(item: string): { name?: string; text: string } {
   const [, name, text] = /^([^:]{3,40}): (.+)$/s.exec(item) ?? [];
-  return name && text ? { name, text: text.charAt(0).toUpperCase() + text.slice(1) } : { text: item };
+  return name && text
+    ? { name, text: text.charAt(0).toUpperCase() + text.slice(1) }
+    : { text: item };
 }
 
-export function TrainerSection({ copy, training, trainer }: Props & { trainer: Member | undefined }) {
+export function TrainerSection({
+  copy,
+  training,
+  trainer,
+}: Props & { trainer: Member | undefined }) {
   const { headings, certification: words } = copy;
   const { trainerLines, certification } = training;
   if (!trainer && !certification) return null;
@@ -138,7 +147,11 @@ export function TrainerSection({ copy, training, trainer }: Props & { trainer: M
           </div>
         )}
         {certification && (
-          <div className={trainer ? "col-span-12 lg:col-span-4 lg:col-start-9" : "col-span-12 lg:col-span-7"}>
+          <div
+            className={
+              trainer ? "col-span-12 lg:col-span-4 lg:col-start-9" : "col-span-12 lg:col-span-7"
+            }
+          >
             <h2 className="font-sans font-semibold text-leaf">{headings.certification}</h2>
             <p className="mt-1 font-display text-h3">{words.label}</p>
             <p className="mt-2">{certification}</p>

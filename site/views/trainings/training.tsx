@@ -42,7 +42,11 @@ export function trainingPaths() {
 }
 
 /** `usesSectionCard`: the training is not among the newest, so it is shared with the calendar's card; see OWN_CARDS. */
-export function trainingHead(training: Record, trainer: Member | undefined, usesSectionCard: boolean) {
+export function trainingHead(
+  training: Record,
+  trainer: Member | undefined,
+  usesSectionCard: boolean,
+) {
   const path = href("/trainings/:slug", training.slug);
   return {
     seo: training.seo,
@@ -90,7 +94,12 @@ const Intro = ({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
     <div className="wrap pt-6">
       <Breadcrumbs trail={trail} />
       <h1 className="mt-5 text-h1 lg:mt-8">{training.title}</h1>
-      <ButtonLink to={`#${DETAILS}`} variant="secondary" className="mt-5 lg:hidden" data-print="hide">
+      <ButtonLink
+        to={`#${DETAILS}`}
+        variant="secondary"
+        className="mt-5 lg:hidden"
+        data-print="hide"
+      >
         {copy.toTicket}
       </ButtonLink>
       <div className="mt-5 grid-12 gap-y-6">

@@ -30,8 +30,15 @@ const looks: Record<Kind, typeof sure> = {
 };
 
 /** Where a code is entered and checked. The page holds every answer, hidden; check-script.ts shows the right one. */
-export const CheckForm = ({ form, verdicts, facts }: Pick<VerifyCopy, "form" | "verdicts" | "facts">) => (
-  <div data-verify={JSON.stringify(knownCertificates())} className="rounded-lg bg-paper p-6 text-ink sm:p-8">
+export const CheckForm = ({
+  form,
+  verdicts,
+  facts,
+}: Pick<VerifyCopy, "form" | "verdicts" | "facts">) => (
+  <div
+    data-verify={JSON.stringify(knownCertificates())}
+    className="rounded-lg bg-paper p-6 text-ink sm:p-8"
+  >
     <form action={href("/verify")} className="grid gap-5 no-scripting:hidden" data-print="hide">
       <TextArea
         name="code"
@@ -79,7 +86,10 @@ const Facts = ({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) 
     <h3 className="font-sans font-semibold text-leaf">{title}</h3>
     <dl className="mt-2">
       {Object.entries(labels).map(([name, label]) => (
-        <div key={name} className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+        <div
+          key={name}
+          className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]"
+        >
           <dt className="text-ink-soft">{label}</dt>
           <dd data-fact={name} dir="auto" className="font-semibold break-words" />
         </div>

@@ -20,7 +20,17 @@ export const verifyCopy = pageReader("verify", {
     failed: point.describe("The check itself could not be made"),
   }),
   facts: z.strictObject(
-    texts("title", "number", "name", "course", "dates", "issuedOn", "issuer", "withdrawnOn", "reason"),
+    texts(
+      "title",
+      "number",
+      "name",
+      "course",
+      "dates",
+      "issuedOn",
+      "issuer",
+      "withdrawnOn",
+      "reason",
+    ),
   ),
   how: z.strictObject({ title: text, steps: some(point), contains: point }),
   tools: z.strictObject({

@@ -14,7 +14,15 @@ import { startTestService } from "../harness/service.ts";
 import { describeOnSqlite, newDatabase } from "../harness/storages.ts";
 import { claimAll, storeAll } from "../harness/stored.ts";
 import { readers, scheduleNewsletter, subscribeAll } from "../harness/subscribers.ts";
-import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import {
+  account,
+  amount,
+  describeFault,
+  readiness,
+  startLoad,
+  TIMEOUT,
+  unlimited,
+} from "./load.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -61,7 +69,13 @@ describeOnSqlite("the clock", (newStorage) => {
     const count = amount(20, 820);
     const submissions = Array.from({ length: count }, (_, number): NewSubmission => {
       const submitted = { kind: "newsletter" as const, fields: { email: `v${number}@a.example` } };
-      return { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now(), page: "" };
+      return {
+        submitted,
+        submissionId: undefined,
+        spamReasons: [],
+        receivedAt: Date.now(),
+        page: "",
+      };
     });
     await storeAll(storage, submissions, rules);
     await subscribeAll(storage, readers(count));
@@ -123,8 +137,17 @@ describe("the clocks of servers on one PostgreSQL", () => {
       kind: "checklist" as const,
       fields: { email: "one@a.example", place: "section" as const },
     };
-    const submission = { submitted, submissionId: undefined, spamReasons: [], receivedAt: 1, page: "" };
-    await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
+    const submission = {
+      submitted,
+      submissionId: undefined,
+      spamReasons: [],
+      receivedAt: 1,
+      page: "",
+    };
+    await storeAll(storage, [submission], {
+      messageIdDomain: "a.example",
+      confirmNewsletter: true,
+    });
     await subscribeAll(storage, readers(3));
     await scheduleNewsletter(storage);
     await beginDueMailings(storage, { now: Date.now(), domain: "a.example" });
@@ -150,11 +173,17 @@ describe("the clocks of servers on one PostgreSQL", () => {
     const warnings = async () => (await (await fetch(`${service.url}/readyz`)).json()).warnings;
     expect(await warnings()).toBeUndefined();
     shiftableClock().shift = 60_000;
-    expect(await warnings()).toEqual([expect.stringMatching(/is \d+ s ahead of that of the database/)]);
-    expect((await findAlerts(service.config, service.storage, Date.now())).join()).toContain("ahead of");
+    expect(await warnings()).toEqual([
+      expect.stringMatching(/is \d+ s ahead of that of the database/),
+    ]);
+    expect((await findAlerts(service.config, service.storage, Date.now())).join()).toContain(
+      "ahead of",
+    );
   });
 
-  it.each(amount<{ shifts: number[] }[]>([], [{ shifts: [0, 15_000] }, { shifts: [0, 15_000, -15_000] }]))(
+  it.each(
+    amount<{ shifts: number[] }[]>([], [{ shifts: [0, 15_000] }, { shifts: [0, 15_000, -15_000] }]),
+  )(
     "off by $shifts ms → each mail goes out once",
     async ({ shifts }) => {
       const mail = await startMailServer();

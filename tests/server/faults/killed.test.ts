@@ -3,7 +3,15 @@ import { WORKER_DEFAULTS } from "../../../server/mail/worker.ts";
 import { eventually } from "../harness/eventually.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startServerProcess } from "../harness/process.ts";
-import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import {
+  account,
+  amount,
+  describeFault,
+  readiness,
+  startLoad,
+  TIMEOUT,
+  unlimited,
+} from "./load.ts";
 
 describeFault("a server", (newStorage) => {
   it(

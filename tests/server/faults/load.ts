@@ -46,7 +46,10 @@ interface Load {
 }
 
 /** Visitors who each send one inquiry after the other, and press the button again when it fails. */
-export function startLoad(url: () => string, { most = Number.POSITIVE_INFINITY, visitors = 8 } = {}): Load {
+export function startLoad(
+  url: () => string,
+  { most = Number.POSITIVE_INFINITY, visitors = 8 } = {},
+): Load {
   const acknowledged = new Set<string>();
   let asked = 0;
   let refused = 0;
@@ -84,12 +87,16 @@ async function send(url: string, message: string): Promise<boolean> {
   };
   let response: Response;
   try {
-    response = await fetch(url + SEND_FORM_PATH, { method: "POST", body: sdkForm(fields, "contact") });
+    response = await fetch(url + SEND_FORM_PATH, {
+      method: "POST",
+      body: sdkForm(fields, "contact"),
+    });
     await response.text();
   } catch {
     return false;
   }
-  if (response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  if (response.status === 503)
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   else expect(response.status).toBe(200);
   return response.status === 200;
 }
@@ -113,7 +120,9 @@ export async function account(
   await eventually(allSent, TIMEOUT);
   const entries = await entriesIn(storage);
   // Events for other programs wait in the same outbox.
-  const mails = entries.flatMap((entry) => entry.mails).filter(({ template }) => template !== "webhook");
+  const mails = entries
+    .flatMap((entry) => entry.mails)
+    .filter(({ template }) => template !== "webhook");
   const promised = new Set(mails.map(({ message_id }) => message_id));
   const arrived = mail.received.map((one) => one.messageId ?? "");
   const doubled = arrived.length - new Set(arrived).size;

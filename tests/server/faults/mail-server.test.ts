@@ -4,7 +4,15 @@ import { entriesIn } from "../harness/inboxes.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { readInbox, startServerProcess } from "../harness/process.ts";
 import { startTestService } from "../harness/service.ts";
-import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import {
+  account,
+  amount,
+  describeFault,
+  readiness,
+  startLoad,
+  TIMEOUT,
+  unlimited,
+} from "./load.ts";
 
 const most = amount(20, 1_000);
 
@@ -63,10 +71,13 @@ describeFault("a mail server", (newStorage) => {
       };
       await load.finish();
       const tried = async () => {
-        const states = (await entriesIn(settings)).flatMap((entry) => entry.mails.map(({ state }) => state));
+        const states = (await entriesIn(settings)).flatMap((entry) =>
+          entry.mails.map(({ state }) => state),
+        );
         const failed = states.filter((state) => state === "failed").length;
         return (
-          failed > 0 && states.filter((state) => state === "waiting").length <= load.acknowledged.size * 0.3
+          failed > 0 &&
+          states.filter((state) => state === "waiting").length <= load.acknowledged.size * 0.3
         );
       };
       await eventually(tried, TIMEOUT);

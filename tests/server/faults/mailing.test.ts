@@ -35,7 +35,9 @@ describeFault("a newsletter", (newStorage) => {
       const ids = [...got.values()].map((all) => new Set(all.map(({ messageId }) => messageId)));
       expect(ids.filter(({ size }) => size > 1)).toEqual([]);
       const repeated = mail.received.length - people.length;
-      process.stdout.write(`${people.length} people, ${kills} kills: ${repeated} mails came twice\n`);
+      process.stdout.write(
+        `${people.length} people, ${kills} kills: ${repeated} mails came twice\n`,
+      );
       // Nobody knows whether a mail arrived that was on its way when its server died.
       expect(repeated).toBeLessThanOrEqual(kills * WORKER_DEFAULTS.concurrency);
     },

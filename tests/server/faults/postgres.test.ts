@@ -42,7 +42,9 @@ describe("PostgreSQL", () => {
       const mail = await startMailServer();
       const storage = { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres().newDatabase() };
       const settings = unlimited(storage, mail);
-      const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings, { isEager: true })));
+      const servers = await Promise.all(
+        [1, 2, 3].map(() => startServerProcess(settings, { isEager: true })),
+      );
       /** The mail server takes what every server has on its way only when the storage cannot be told. */
       let [underWay, isAway] = [0, false];
       mail.before = async () => {

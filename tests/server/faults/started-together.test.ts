@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startServerProcess } from "../harness/process.ts";
-import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import {
+  account,
+  amount,
+  describeFault,
+  readiness,
+  startLoad,
+  TIMEOUT,
+  unlimited,
+} from "./load.ts";
 
 describeFault("several servers", (newStorage) => {
   it(

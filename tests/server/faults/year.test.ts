@@ -100,14 +100,23 @@ describe("a year at a hundred times today's traffic", () => {
     async () => {
       const [mail, receiver] = [await startMailServer(), await startReceiver()];
       const settings = {
-        ...unlimited({ DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres().newDatabase() }, mail),
-        ...{ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" },
+        ...unlimited(
+          { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres().newDatabase() },
+          mail,
+        ),
+        ...{
+          WEBHOOK_URL: receiver.url,
+          WEBHOOK_SECRET: SECRET,
+          WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+        },
         ...{ TRUST_PROXY: "1", METRICS_TOKEN: "read-me-please-now" },
       };
       const start = () => startServerProcess(settings, { isEager: true });
       const servers = await Promise.all([start(), start(), start()]);
       const metrics = async (url: string) =>
-        (await fetch(`${url}/metrics`, { headers: { authorization: "Bearer read-me-please-now" } })).text();
+        (
+          await fetch(`${url}/metrics`, { headers: { authorization: "Bearer read-me-please-now" } })
+        ).text();
       const inquiries = DAYS * INQUIRIES;
       const begun = performance.now();
       let turn = 0;
@@ -122,7 +131,10 @@ describe("a year at a hundred times today's traffic", () => {
       const told: string[] = [];
       let mayBeLost = 0;
       for (let month = 1; month <= MONTHS; month++) {
-        await eventually(() => load.acknowledged.size >= (inquiries * month) / (MONTHS + 1), TIMEOUT);
+        await eventually(
+          () => load.acknowledged.size >= (inquiries * month) / (MONTHS + 1),
+          TIMEOUT,
+        );
         const index = month % servers.length;
         const server = servers[index];
         if (!server) continue;
@@ -143,7 +155,9 @@ describe("a year at a hundred times today's traffic", () => {
       await load.finish();
       const seconds = (performance.now() - begun) / 1000;
       await readers.finish();
-      await account(`${DAYS} days`, load, settings, mail, { repeats: MONTHS * WORKER_DEFAULTS.concurrency });
+      await account(`${DAYS} days`, load, settings, mail, {
+        repeats: MONTHS * WORKER_DEFAULTS.concurrency,
+      });
       await eventually(() => receiver.got.ids.size >= inquiries, TIMEOUT);
       expect(receiver.got.ids.size).toBe(inquiries);
       expect(receiver.got.forged).toBe(0);

@@ -9,12 +9,19 @@ import { testConfig } from "./service.ts";
 export async function startApp(settings: Record<string, string> = {}) {
   const config = testConfig({ DATA_DIR: temporaryFolder(), ...settings });
   const storage = await openStorage(config);
-  const app = buildApp(config, { site: await openLiveSite(config.buildDir), storage, onStored: () => {} });
+  const app = buildApp(config, {
+    site: await openLiveSite(config.buildDir),
+    storage,
+    onStored: () => {},
+  });
   onTestFinished(async () => {
     await app.close();
     await storage.close();
   });
-  const get = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" | "POST" = "GET") =>
-    app.inject({ method, url, headers: { host: "verdant-ledger.example", ...headers } });
+  const get = (
+    url: string,
+    headers: Record<string, string> = {},
+    method: "GET" | "HEAD" | "POST" = "GET",
+  ) => app.inject({ method, url, headers: { host: "verdant-ledger.example", ...headers } });
   return { app, get, folder: config.buildDir };
 }

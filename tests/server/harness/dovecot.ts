@@ -25,13 +25,16 @@ const isKnown = (): boolean => {
   if (!program) return false;
   const { root, libraries } = partsOf(program);
   const env = { LD_LIBRARY_PATH: libraries };
-  return execFileSync(join(root, "usr/sbin/dovecot"), ["--version"], { env, encoding: "utf8" }).startsWith(
-    "2.3",
-  );
+  return execFileSync(join(root, "usr/sbin/dovecot"), ["--version"], {
+    env,
+    encoding: "utf8",
+  }).startsWith("2.3");
 };
 export const hasDovecot = isKnown();
 if (!hasDovecot)
-  console.log("No Dovecot 2.3: tests of the mailbox are skipped. Set DOVECOT_PATH to one to run them.");
+  console.log(
+    "No Dovecot 2.3: tests of the mailbox are skipped. Set DOVECOT_PATH to one to run them.",
+  );
 
 export const PASSWORD = "secret";
 
@@ -146,7 +149,8 @@ service stats {
 
   return {
     ca: certificate,
-    url: (user: string, password = PASSWORD) => `imap://${user}:${password}@127.0.0.1:${port}/INBOX`,
+    url: (user: string, password = PASSWORD) =>
+      `imap://${user}:${password}@127.0.0.1:${port}/INBOX`,
     tlsUrl: (user: string) => `imaps://${user}:${PASSWORD}@localhost:${tlsPort}`,
     /** Does something in a mailbox as a mail program does. */
     async at<Result>(user: string, work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
@@ -207,12 +211,20 @@ function partsOf(file: string): { root: string; libraries: string } {
     given === "/"
       ? given
       : madeOnce(join(tmpdir(), `forms-dovecot-${statSync(file).mtimeMs}`), (part) => {
-          cpSync(join(given, "usr"), join(part, "usr"), { recursive: true, verbatimSymlinks: true });
+          cpSync(join(given, "usr"), join(part, "usr"), {
+            recursive: true,
+            verbatimSymlinks: true,
+          });
           const library = join(part, "usr/lib/dovecot/libdovecot.so.0.0.0");
           const bytes = readFileSync(library).toString("latin1");
-          const patched = bytes.replaceAll("/usr/lib/dovecot/modules\0", "/proc/self/cwd///modules\0");
+          const patched = bytes.replaceAll(
+            "/usr/lib/dovecot/modules\0",
+            "/proc/self/cwd///modules\0",
+          );
           writeFileSync(library, Buffer.from(patched, "latin1"));
         });
-  const folders = ["usr/lib/dovecot", "usr/lib/dovecot/modules/old-stats"].map((name) => join(root, name));
+  const folders = ["usr/lib/dovecot", "usr/lib/dovecot/modules/old-stats"].map((name) =>
+    join(root, name),
+  );
   return { root, libraries: folders.filter((name) => existsSync(name)).join(":") };
 }

@@ -11,6 +11,12 @@ const config = readConfig();
 process.stdout.write(
   banner(
     config,
-    await startService(config, EAGER, { firstLookMs: 3_600_000 }, {}, { pollMs: 100, leaseMs: 5_000 }),
+    await startService(
+      config,
+      EAGER,
+      { firstLookMs: 3_600_000 },
+      {},
+      { pollMs: 100, leaseMs: 5_000 },
+    ),
   ),
 );

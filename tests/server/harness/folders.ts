@@ -16,7 +16,8 @@ export function temporaryFolder(): string {
 }
 
 /** As strict as the build's own, and written as strangely as HTML allows. */
-const POLICY = "default-src &#x27;none&#x27;; script-src 'self' &#39;sha256-abc=&#39;; base-uri 'none'";
+const POLICY =
+  "default-src &#x27;none&#x27;; script-src 'self' &#39;sha256-abc=&#39;; base-uri 'none'";
 
 const page = (title: string) =>
   `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><title>${title}</title></head><body>${title}</body></html>`;
@@ -55,7 +56,9 @@ const FILES: Record<string, string> = {
   "pagefind/pagefind.js": "export {};",
   "pagefind/pagefind-worker.js": "close();",
   "mail/picture.png": "a picture",
-  ...Object.fromEntries(HASHED_FILES.map((path) => [path.slice(1), "export const answer = 42;".repeat(40)])),
+  ...Object.fromEntries(
+    HASHED_FILES.map((path) => [path.slice(1), "export const answer = 42;".repeat(40)]),
+  ),
   "downloads/10-point-cbam-readiness-checklist.pdf": "%PDF-1.7 ten points",
 };
 

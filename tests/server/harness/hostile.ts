@@ -29,7 +29,10 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
       expect((await messages()).sort()).toEqual(stored.toSorted());
       const entries = await service.entries();
       expect(entries.every((entry) => entry.mails.length === 2)).toBe(true);
-      const next = await service.send({ ...INQUIRY, message: `After the attack, ${Math.random()}` });
+      const next = await service.send({
+        ...INQUIRY,
+        message: `After the attack, ${Math.random()}`,
+      });
       expect([next.status, await next.text()]).toEqual([200, "OK"]);
       expect(log()).toContain('"msg":"request"');
       expect(log()).not.toMatch(PERSONAL);

@@ -65,16 +65,29 @@ export async function everything(settings: Settings) {
 /** A few forms with their mails, and rows in every other table. */
 export async function fill(settings: Settings): Promise<void> {
   const service = await startTestService(settings);
-  await service.send({ ...INQUIRY, name: "आशा राव", message: "One\nline \u2028 and 'quotes' \"\\" });
+  await service.send({
+    ...INQUIRY,
+    name: "आशा राव",
+    message: "One\nline \u2028 and 'quotes' \"\\",
+  });
   await service.send({ ...INQUIRY, message: "Second" });
   await service.post(NEWSLETTER_PATH, { email: "reader@a.example" });
   await eventually(async () =>
-    (await service.entries()).every((entry) => entry.mails.every((mail) => mail.state !== "waiting")),
+    (await service.entries()).every((entry) =>
+      entry.mails.every((mail) => mail.state !== "waiting"),
+    ),
   );
   const { db } = service.storage;
   const [subscription] = await db.selectFrom("subscription").selectAll().execute();
   if (!subscription) {
-    const consent = { asked_at: 1, page: "/", wording: "Yes", confirmed_at: 2, left_at: null, hash: "h" };
+    const consent = {
+      asked_at: 1,
+      page: "/",
+      wording: "Yes",
+      confirmed_at: 2,
+      left_at: null,
+      hash: "h",
+    };
     await db
       .insertInto("subscription")
       .values({ email: "reader@a.example", list: "", token: "t", ...consent })
@@ -95,7 +108,13 @@ export async function fill(settings: Settings): Promise<void> {
     service.storage,
     {
       ...{ submission_id: entry?.submission.id ?? "", training: "kettles", run: "2031-02-01" },
-      ...{ last_day: "2031-02-02", state: "paid", name: "आशा राव", email: "asha@a.example", seats: 2 },
+      ...{
+        last_day: "2031-02-02",
+        state: "paid",
+        name: "आशा राव",
+        email: "asha@a.example",
+        seats: 2,
+      },
       ...{ organisation: "Steel", participants: "आशा\nBala" },
       ...{ invoice_name: "Steel", gstin: "", invoice_address: "1 Lane\nPune" },
     },
@@ -103,10 +122,19 @@ export async function fill(settings: Settings): Promise<void> {
   );
   await addStaffMail(service.storage, {
     // Not due before the service has closed.
-    ...{ template: "invitation", email: "ravi@a.example", subject: "Yours", now: Date.now() + 10 * MINUTE },
+    ...{
+      template: "invitation",
+      email: "ravi@a.example",
+      subject: "Yours",
+      now: Date.now() + 10 * MINUTE,
+    },
     ...{ content: { title: "Yours", paragraphs: [], links: [], footer: "" }, domain: "a.example" },
   });
-  const mailing = await createMailing(service.storage, { kind: "newsletter", subject: "May", now: 4 });
+  const mailing = await createMailing(service.storage, {
+    kind: "newsletter",
+    subject: "May",
+    now: 4,
+  });
   await db.transaction().execute((trx) =>
     addRecipients(trx, mailing, [{ email: "reader@a.example", token: "t" }], {
       now: 5,
@@ -132,7 +160,13 @@ export async function fill(settings: Settings): Promise<void> {
     .execute();
   await db
     .insertInto("incoming_copy")
-    .values({ id: "copy", incoming_mail_id: "came", email: "copied@a.example", name: "आशा", kind: "cc" })
+    .values({
+      id: "copy",
+      incoming_mail_id: "came",
+      email: "copied@a.example",
+      name: "आशा",
+      kind: "cc",
+    })
     .execute();
   await db
     .insertInto("attachment")
@@ -167,7 +201,9 @@ export async function fill(settings: Settings): Promise<void> {
 export async function fillMany(settings: Settings, count: number): Promise<void> {
   const service = await startTestService(settings);
   await service.send(INQUIRY);
-  await eventually(async () => (await service.entries())[0]?.mails.every((mail) => mail.state === "written"));
+  await eventually(async () =>
+    (await service.entries())[0]?.mails.every((mail) => mail.state === "written"),
+  );
   const { db } = service.storage;
   const first = await db.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, (_, number) => ({

@@ -63,7 +63,11 @@ function newServer(mail: MailServer): SMTPServer {
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
       const refusal = mail.refuse(address);
-      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined);
+      done(
+        refusal
+          ? Object.assign(new Error(refusal.text), { responseCode: refusal.code })
+          : undefined,
+      );
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -71,7 +75,10 @@ function newServer(mail: MailServer): SMTPServer {
       stream.on("end", async () => {
         await mail.before();
         const parsed = await PostalMime.parse(Buffer.concat(chunks));
-        mail.received.push({ ...parsed, recipients: session.envelope.rcptTo.map(({ address }) => address) });
+        mail.received.push({
+          ...parsed,
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+        });
         done();
       });
     },

@@ -13,7 +13,9 @@ export const HOST = "verdant-ledger.example";
 const program = process.env.NGINX_PATH;
 export const hasNginx = Boolean(program);
 if (!program)
-  console.log("No nginx: its tests are skipped. Install nginx and set NGINX_PATH to it to run them.");
+  console.log(
+    "No nginx: its tests are skipped. Install nginx and set NGINX_PATH to it to run them.",
+  );
 
 /** Whether this machine has an IPv6 address of its own. */
 export const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
@@ -26,7 +28,8 @@ export interface Answer {
   body: string;
 }
 
-const deployed = (file: string) => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), "utf8");
+const deployed = (file: string) =>
+  readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), "utf8");
 
 /** What stands beside each of the other examples. */
 const PLAIN_HTTP = deployed("nginx-http.conf");
@@ -43,14 +46,17 @@ export async function startNginx(
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   execFileSync(
     "openssl",
-    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"].concat([
-      "-subj",
-      `/CN=${HOST}`,
-      "-keyout",
-      key,
-      "-out",
-      certificate,
-    ]),
+    [
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:P-256",
+      "-nodes",
+      "-days",
+      "2",
+    ].concat(["-subj", `/CN=${HOST}`, "-keyout", key, "-out", certificate]),
     { stdio: "ignore" },
   );
   const upstreams = [...servers];
@@ -58,12 +64,17 @@ export async function startNginx(
   const [, domain = ""] = /server_name (?:www\.)?([\w.-]+)/.exec(text) ?? [];
   const config = text
     .replaceAll(domain, HOST)
-    .replaceAll(/listen \[::\]:\d+[^;]*;/g, (line) => (hasIpv6 ? line.replace("[::]", "[::1]") : ""))
+    .replaceAll(/listen \[::\]:\d+[^;]*;/g, (line) =>
+      hasIpv6 ? line.replace("[::]", "[::1]") : "",
+    )
     .replaceAll(/listen (80|443)/g, "listen 127.0.0.1:$1")
     .replaceAll(/(listen \S+):80\b/g, `$1:${plain}`)
     .replaceAll(/(listen \S+):443\b/g, `$1:${tls}`)
     .replaceAll(/root \S+\/acme;/g, `root ${acme};`)
-    .replaceAll(/server 127\.0\.0\.1:\d+;/g, () => `server ${new URL(upstreams.shift() ?? "").host};`)
+    .replaceAll(
+      /server 127\.0\.0\.1:\d+;/g,
+      () => `server ${new URL(upstreams.shift() ?? "").host};`,
+    )
     .replaceAll(/ssl_certificate +\S+;/g, `ssl_certificate ${certificate};`)
     .replaceAll(/ssl_certificate_key +\S+;/g, `ssl_certificate_key ${key};`)
     .replaceAll(/root \S+\/client;/g, `root ${site};`)
@@ -73,7 +84,11 @@ export async function startNginx(
   const nginx = runNginx(`include ${mimeTypes}; access_log ${log}; ${config}`);
   const ask = (path: string, host = HOST, body?: string, more = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const headers = { host, ...more, ...(body && { "content-type": "application/x-www-form-urlencoded" }) };
+      const headers = {
+        host,
+        ...more,
+        ...(body && { "content-type": "application/x-www-form-urlencoded" }),
+      };
       const options = {
         port: tls,
         host: "127.0.0.1",
@@ -87,7 +102,9 @@ export async function startNginx(
         answer.on("data", (chunk) => {
           text += chunk;
         });
-        answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: text }),
+        );
       });
       asked.once("error", reject);
       asked.end(body);

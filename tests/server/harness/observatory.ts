@@ -39,7 +39,8 @@ export function gradeVisit(visit: Visit): Grade {
   const modifiers = Object.values(findings).map(([, modifier]) => modifier);
   const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
   const base = 100 + sum(modifiers.filter((modifier) => modifier < 0));
-  const score = base >= 90 ? base + sum(modifiers.filter((modifier) => modifier > 0)) : Math.max(base, 0);
+  const score =
+    base >= 90 ? base + sum(modifiers.filter((modifier) => modifier > 0)) : Math.max(base, 0);
   return { score, grade: score >= 100 ? "A+" : "below A+", findings };
 }
 
@@ -84,7 +85,16 @@ function combine(policies: Policy[]): Policy {
   return all;
 }
 
-const BROAD = new Set(["ftp:", "http:", "https:", "*", "http://*", "http://*.*", "https://*", "https://*.*"]);
+const BROAD = new Set([
+  "ftp:",
+  "http:",
+  "https:",
+  "*",
+  "http://*",
+  "http://*.*",
+  "https://*",
+  "https://*.*",
+]);
 const INLINE = new Set(["'unsafe-inline'", "data:"]);
 const isHash = (source: string) => /^'(sha256|sha384|sha512|nonce)-/.test(source);
 
@@ -97,7 +107,11 @@ function judgePolicy(policies: (Policy | undefined)[]): Finding {
     const hashed = [...found].some(isHash) && name !== "object-src";
     return [...found].filter((source) => !(hashed && source === "'unsafe-inline'"));
   };
-  const [script, object, style] = [sources("script-src"), sources("object-src"), sources("style-src")];
+  const [script, object, style] = [
+    sources("script-src"),
+    sources("object-src"),
+    sources("style-src"),
+  ];
   const isBroad = (all: string[]) => all.some((source) => BROAD.has(source));
   const isInline = (all: string[]) => all.some((source) => INLINE.has(source));
   const isInsecure = (all: string[]) => all.some((source) => /^(http|ftp):/.test(source));
@@ -107,7 +121,8 @@ function judgePolicy(policies: (Policy | undefined)[]): Finding {
   const passive = ["img-src", "media-src"];
   const active = [...policy].flatMap(([name, all]) => (passive.includes(name) ? [] : [...all]));
   if (isInsecure(active)) return ["csp-implemented-with-insecure-scheme", -20];
-  if ([...script, ...style].includes("'unsafe-eval'")) return ["csp-implemented-with-unsafe-eval", -10];
+  if ([...script, ...style].includes("'unsafe-eval'"))
+    return ["csp-implemented-with-unsafe-eval", -10];
   if (isInsecure(passive.flatMap(sources))) {
     return ["csp-implemented-with-insecure-scheme-in-passive-content-only", -10];
   }
@@ -136,7 +151,9 @@ function judgeCookies(headers: Headers): Finding {
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return ["cookies-not-found", 0];
   const isSafe = (cookie: string) =>
-    /;\s*secure/i.test(cookie) && /;\s*httponly/i.test(cookie) && /;\s*samesite=(lax|strict)/i.test(cookie);
+    /;\s*secure/i.test(cookie) &&
+    /;\s*httponly/i.test(cookie) &&
+    /;\s*samesite=(lax|strict)/i.test(cookie);
   return cookies.every(isSafe)
     ? ["cookies-secure-with-httponly-sessions-and-samesite", 5]
     : ["cookies-session-without-secure-flag", -40];
@@ -202,7 +219,8 @@ const judgeSniffing = (header: string | null): Finding =>
 
 function judgeResourcePolicy(header: string | null): Finding {
   if (header === null) return ["cross-origin-resource-policy-not-implemented", 0];
-  if (header === "cross-origin") return ["cross-origin-resource-policy-implemented-with-cross-origin", 0];
+  if (header === "cross-origin")
+    return ["cross-origin-resource-policy-implemented-with-cross-origin", 0];
   return ["same-origin", "same-site"].includes(header)
     ? ["cross-origin-resource-policy-implemented", 10]
     : ["cross-origin-resource-policy-header-invalid", -5];

@@ -1,4 +1,9 @@
-import { type ExecFileSyncOptions, execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import {
+  type ExecFileSyncOptions,
+  execFileSync,
+  type SpawnOptions,
+  spawn,
+} from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   chmodSync,
@@ -103,7 +108,16 @@ function emptyCluster(initdb: string, options: ExecFileSyncOptions & Partial<Use
   return madeOnce(join(tmpdir(), name), (folder) => {
     mkdirSync(folder, { mode: 0o700 });
     if (options.uid !== undefined) chownSync(folder, options.uid, options.gid ?? 0);
-    const setUp = ["-D", folder, "-U", "forms", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
+    const setUp = [
+      "-D",
+      folder,
+      "-U",
+      "forms",
+      "--auth=trust",
+      "--no-sync",
+      "--encoding=UTF8",
+      "--locale=C",
+    ];
     execFileSync(initdb, setUp, { ...options, stdio: ["ignore", "ignore", "pipe"] });
   });
 }
@@ -143,8 +157,9 @@ async function binaries(asOtherUser: boolean): Promise<{ initdb: string; postgre
   const found = (await import(name)) as { initdb: string; postgres: string };
   const native = resolve(dirname(found.postgres), "..");
   if (!asOtherUser || isOpenToOthers(native)) return found;
-  const copy = madeOnce(join(tmpdir(), `forms-pg-binaries-${statSync(found.postgres).mtimeMs}`), (part) =>
-    cpSync(native, part, { recursive: true, verbatimSymlinks: true }),
+  const copy = madeOnce(
+    join(tmpdir(), `forms-pg-binaries-${statSync(found.postgres).mtimeMs}`),
+    (part) => cpSync(native, part, { recursive: true, verbatimSymlinks: true }),
   );
   return { initdb: join(copy, "bin/initdb"), postgres: join(copy, "bin/postgres") };
 }

@@ -78,7 +78,10 @@ interface CommandResult {
 }
 
 /** `npm run inbox -- …`, in a process of its own as the staff run it. */
-export function spawnInbox(settings: Record<string, string>, ...args: string[]): Promise<CommandResult> {
+export function spawnInbox(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<CommandResult> {
   const child = spawn(process.execPath, ["server/cli/inbox.ts", ...args], {
     cwd: root,
     env: {
@@ -99,7 +102,10 @@ export function spawnInbox(settings: Record<string, string>, ...args: string[]):
 }
 
 /** The same command in this process: quick, and enough for what only reads. */
-export function readInbox(settings: Record<string, string>, ...args: string[]): Promise<CommandResult> {
+export function readInbox(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<CommandResult> {
   return answerInbox(undefined, settings, ...args);
 }
 

@@ -16,7 +16,11 @@ export interface Started extends Service {
   /** What `sendForm` of the EmailJS SDK sends: multipart, its own names last. */
   send(fields: Record<string, string>, template?: string, init?: RequestInit): Promise<Response>;
   /** What a browser without JavaScript sends. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
 }
 
 export function testConfig(settings: Record<string, string> = {}): Config {
@@ -68,14 +72,19 @@ export async function startTestService(
         method: "POST",
         redirect: "manual",
         body: new URLSearchParams(fields),
-        headers: { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate", ...headers },
+        headers: {
+          accept: "text/html,application/xhtml+xml",
+          "sec-fetch-mode": "navigate",
+          ...headers,
+        },
       }),
   };
 }
 
 export function sdkForm(fields: Record<string, string>, template: string): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ [HONEYPOT_FIELD]: "", ...fields })) form.append(name, value);
+  for (const [name, value] of Object.entries({ [HONEYPOT_FIELD]: "", ...fields }))
+    form.append(name, value);
   form.append("lib_version", "4.4.1");
   form.append("service_id", OWN_IDS.serviceId);
   form.append("template_id", template);

@@ -6,7 +6,10 @@ import { newDatabaseAt, type Postgres, startPostgres } from "./postgres.ts";
 type NewStorage = () => Promise<Record<string, string>>;
 
 /** Runs the same tests on SQLite and on a real PostgreSQL. */
-export function describeOnBothStorages(name: string, tests: (newStorage: NewStorage) => void): void {
+export function describeOnBothStorages(
+  name: string,
+  tests: (newStorage: NewStorage) => void,
+): void {
   describeOnSqlite(name, tests);
   describe(`${name}, on PostgreSQL`, () => {
     tests(async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await newDatabase() }));

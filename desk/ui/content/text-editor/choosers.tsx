@@ -14,7 +14,12 @@ const TITLES = {
 };
 export type Choosing = keyof typeof TITLES;
 
-type Props = { editor: Editor; mentions: Mention[]; choosing: Choosing | undefined; onClose: () => void };
+type Props = {
+  editor: Editor;
+  mentions: Mention[];
+  choosing: Choosing | undefined;
+  onClose: () => void;
+};
 
 /** Puts the chosen link, mention or photograph into the text. */
 export function Chooser({ editor, mentions, choosing, onClose }: Props) {
@@ -40,7 +45,12 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
       const marks = [{ type: "link", attrs: { href } }];
       editor.commands.insertContent({ type: "text", text: words, marks });
     } else
-      editor.chain().extendMarkRange("link").setLink({ href, title: null }).setTextSelection(selection).run();
+      editor
+        .chain()
+        .extendMarkRange("link")
+        .setLink({ href, title: null })
+        .setTextSelection(selection)
+        .run();
     close();
   };
   return (
@@ -59,7 +69,11 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
         >
           {(typed) =>
             /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed) && (
-              <Button className="mt-3" onClick={() => link(typed, typed)} label="Use this web address" />
+              <Button
+                className="mt-3"
+                onClick={() => link(typed, typed)}
+                label="Use this web address"
+              />
             )
           }
         </SearchableList>

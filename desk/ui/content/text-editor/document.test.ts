@@ -55,11 +55,14 @@ test("any Markdown opened and saved as it is → the same bytes", () => {
   ];
   const gaps = fc.constantFrom("\n\n", "\n", "\n\n\n", "\n \n");
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.oneof(fc.constantFrom(...pieces), fc.string()), gaps)), (parts) => {
-      const text = parts.flat().join("");
-      const opened = open(text);
-      expect(textOf(opened.doc, opened)).toBe(text);
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.oneof(fc.constantFrom(...pieces), fc.string()), gaps)),
+      (parts) => {
+        const text = parts.flat().join("");
+        const opened = open(text);
+        expect(textOf(opened.doc, opened)).toBe(text);
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -93,7 +96,8 @@ describe("what an editor does", () => {
   const at = (state: EditorState, words: string) => {
     let found = -1;
     state.doc.descendants((node, position) => {
-      if (node.isText && node.text?.includes(words)) found = position + (node.text.indexOf(words) ?? 0);
+      if (node.isText && node.text?.includes(words))
+        found = position + (node.text.indexOf(words) ?? 0);
     });
     return found;
   };
@@ -133,9 +137,9 @@ describe("what an editor does", () => {
   });
 
   test("a table into an empty text → a table", () => {
-    expect(edited("", (state) => state.tr.replaceSelectionWith(createTable(schema, 2, 2, true)).doc)).toBe(
-      "|  |  |\n| --- | --- |\n|  |  |\n",
-    );
+    expect(
+      edited("", (state) => state.tr.replaceSelectionWith(createTable(schema, 2, 2, true)).doc),
+    ).toBe("|  |  |\n| --- | --- |\n|  |  |\n");
   });
 
   test("signs of Markdown typed as words → words", () => {

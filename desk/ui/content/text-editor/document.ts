@@ -11,7 +11,10 @@ type Block = { node: Node; source: string; gap: string };
 /** A text as it was opened: white space at its start, then blocks. Joined, they are the text again. */
 export type Source = { lead: string; blocks: Block[]; write: (block: Node) => string };
 
-export function openText(markdown: string, isMention: (name: string) => boolean): Source & { doc: Node } {
+export function openText(
+  markdown: string,
+  isMention: (name: string) => boolean,
+): Source & { doc: Node } {
   const { tokens, html, read, write } = markdownWith(isMention);
   const all = tokens(markdown);
   const definitions = Object.entries(all.links)
@@ -33,7 +36,8 @@ export function openText(markdown: string, isMention: (name: string) => boolean)
       const whole = `${source}\n\n${definitions}`.trimEnd();
       const { firstChild, childCount } = read(whole);
       firstChild?.check();
-      if (firstChild && childCount === 1 && html(write(firstChild)) === html(whole)) return firstChild;
+      if (firstChild && childCount === 1 && html(write(firstChild)) === html(whole))
+        return firstChild;
     } catch {
       // The editor has nothing for it.
     }

@@ -40,7 +40,10 @@ test("a whole article → its title for the field, the rest for the text; what w
   expect(parts?.rest).toBe("<h2>Part</h2><h3>Within it</h3>");
   expect(headingOf("<p>Words</p><h2>Later</h2>")).toBeUndefined();
   const rest = "<p>Below</p><h2>Later</h2>";
-  expect(headingOf(`<p>Words<br>Below</p><h2>Later</h2>`, true)).toEqual({ heading: "Words", rest });
+  expect(headingOf(`<p>Words<br>Below</p><h2>Later</h2>`, true)).toEqual({
+    heading: "Words",
+    rest,
+  });
 });
 
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-8a1f"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-weight:400;">Dates</span></h2>
@@ -68,7 +71,9 @@ test("a web page → no scripts, pictures or frames, and no url that could run",
 test("Word's bold and italic in another script → bold and italic; a weight of their own decides", () => {
   const html = `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold <i style='mso-bidi-font-style:normal'>both</i></b>
 <span style='mso-bidi-font-weight:bold'>plain</span> <i style='font-weight:400'>slanted</i> <b style='font-weight:normal'>plain</b></p>`;
-  expect(cleanPaste(html)).toBe("<p><strong>Bold <em>both</em></strong> plain <em>slanted</em> plain</p>");
+  expect(cleanPaste(html)).toBe(
+    "<p><strong>Bold <em>both</em></strong> plain <em>slanted</em> plain</p>",
+  );
 });
 
 test("a link to the site's own domain → its path", () => {

@@ -41,7 +41,10 @@ export function cleanPaste(html: string, { hosts = [], own = "" }: Known = {}): 
 }
 
 /** The heading that clean HTML begins with, as the title of a whole article does; with `isAny` its first line. */
-export function headingOf(html: string, isAny = false): { heading: string; rest: string } | undefined {
+export function headingOf(
+  html: string,
+  isAny = false,
+): { heading: string; rest: string } | undefined {
   const begins = isAny ? /^<(h[2-4]|p)\b[^>]*>(.*?)(?:<br>(.*?))?<\/\1>/ : /^<(h2)>(.*?)<\/h2>/;
   const [first = "", tag, words = "", more] = begins.exec(html) ?? [];
   const heading = DomUtils.textContent(parseDocument(words)).trim();
@@ -66,15 +69,21 @@ export function droppedFrom(html: string): string[] {
   const has = (said: RegExp, words: string) =>
     all.some(({ attribs }) => said.test(attribs.style ?? "")) ? words : [];
   return [
-    count("picture (drop its file into the text)", "pictures (drop their files into the text)", ({ name }) =>
-      /^(img|v:imagedata)$/.test(name),
+    count(
+      "picture (drop its file into the text)",
+      "pictures (drop their files into the text)",
+      ({ name }) => /^(img|v:imagedata)$/.test(name),
     ),
-    count("film or frame", "films and frames", ({ name }) => /^(iframe|video|object|embed)$/.test(name)),
+    count("film or frame", "films and frames", ({ name }) =>
+      /^(iframe|video|object|embed)$/.test(name),
+    ),
     count(
       "link that leads nowhere outside of the document",
       "links that lead nowhere outside of the document",
       ({ name, attribs }) =>
-        name === "a" && /^(?!#_mso|#cmnt)/.test(attribs.href ?? "#cmnt") && !targetOf(attribs.href ?? "", []),
+        name === "a" &&
+        /^(?!#_mso|#cmnt)/.test(attribs.href ?? "#cmnt") &&
+        !targetOf(attribs.href ?? "", []),
     ),
     count("comment", "comments", isComment),
     count("struck-out change", "struck-out changes", isStruckOut),
@@ -84,7 +93,9 @@ export function droppedFrom(html: string): string[] {
     all.some(({ name }) => name === "u") ? "underlining" : [],
     all.some(
       (one) =>
-        digitsOf(one) && /[^\d\s]/.test(DomUtils.textContent(one)) && !DomUtils.findOne(isCommentMark, [one]),
+        digitsOf(one) &&
+        /[^\d\s]/.test(DomUtils.textContent(one)) &&
+        !DomUtils.findOne(isCommentMark, [one]),
     )
       ? "raised or lowered letters"
       : [],
@@ -101,14 +112,16 @@ export function invisibleWords(count: number): string[] {
 }
 
 /** Of Word, which puts comments at the end of what it copies. */
-const isComment = ({ attribs }: Element) => /mso-element:\s*comment(?!-list)/.test(attribs.style ?? "");
+const isComment = ({ attribs }: Element) =>
+  /mso-element:\s*comment(?!-list)/.test(attribs.style ?? "");
 
 /** The mark in the text to which a comment belongs, and the line that Word draws above all comments. */
 const isCommentMark = ({ attribs }: Element) =>
   /msocom(anchor|off)|^cmnt/.test(attribs.class ?? attribs.id ?? "");
 
 /** What somebody struck out while changes were tracked. */
-const isStruckOut = ({ name, attribs }: Element) => name === "del" && attribs.datetime !== undefined;
+const isStruckOut = ({ name, attribs }: Element) =>
+  name === "del" && attribs.datetime !== undefined;
 
 /** The blocks as clean HTML; words outside of a block become paragraphs. `shift` is added to the levels of headings. */
 function blocksOf(nodes: Parsed[], shift: number): string[] {
@@ -142,7 +155,8 @@ function blocksOf(nodes: Parsed[], shift: number): string[] {
 
 function blockOf(element: Element, shift: number): string[] {
   const { name, children, attribs } = element;
-  const level = /^h([1-6])$/.exec(name)?.[1] ?? (/MsoTitle/.test(attribs.class ?? "") ? "1" : undefined);
+  const level =
+    /^h([1-6])$/.exec(name)?.[1] ?? (/MsoTitle/.test(attribs.class ?? "") ? "1" : undefined);
   if (level) {
     const words = wordsOf(children, true);
     const tag = `h${Math.min(4, Math.max(2, Number(level) + shift))}`;
@@ -163,14 +177,17 @@ function blockOf(element: Element, shift: number): string[] {
     return items.length > 0 ? [`<${name}><li>${items.join("</li><li>")}</li></${name}>`] : [];
   }
   const inner = blocksOf(children, shift);
-  return name === "blockquote" && inner.length > 0 ? [`<blockquote>${inner.join("")}</blockquote>`] : inner;
+  return name === "blockquote" && inner.length > 0
+    ? [`<blockquote>${inner.join("")}</blockquote>`]
+    : inner;
 }
 
 /** The first row is headings. A table of one cell is only a frame: its content is returned. */
 function tableOf(table: Element, shift: number): string[] {
   const rows = DomUtils.getElementsByTagName("tr", table);
   const cells = rows.map(({ children }) => children.filter(isElement));
-  if (cells.length === 1 && cells[0]?.length === 1) return blocksOf(cells[0][0]?.children ?? [], shift);
+  if (cells.length === 1 && cells[0]?.length === 1)
+    return blocksOf(cells[0][0]?.children ?? [], shift);
   const html = cells.map((row, index) => {
     const tag = index === 0 ? "th" : "td";
     return `<tr>${row.map(({ children }) => `<${tag}>${wordsOf(children, index === 0)}</${tag}>`).join("")}</tr>`;
@@ -187,7 +204,9 @@ function listOf(items: Element[]): string {
   const [first] = items;
   if (!first) return "";
   const tag = /^\s*\w{1,4}[.)]/.test(DomUtils.textContent(first)) ? "ol" : "ul";
-  const starts = [...items.keys()].filter((index) => levelOf(items[index] ?? first) <= levelOf(first));
+  const starts = [...items.keys()].filter(
+    (index) => levelOf(items[index] ?? first) <= levelOf(first),
+  );
   const entries = starts.map((start, index) => {
     const words = wordsOf(items.slice(start, start + 1));
     return `<li><p>${words}</p>${listOf(items.slice(start + 1, starts[index + 1]))}</li>`;
@@ -204,8 +223,11 @@ const wordsOf = (nodes: Parsed[], isPlain = false) =>
 
 function inlineOf(node: Parsed, isPlain = false): string {
   if (node.type === "text")
-    return escapeHtml(withoutInvisible(DomUtils.textContent(node)).text.replace(/[\s\u00a0]+/g, " "));
-  if (!isElement(node) || DROPPED.has(node.name) || isStruckOut(node) || isCommentMark(node)) return "";
+    return escapeHtml(
+      withoutInvisible(DomUtils.textContent(node)).text.replace(/[\s\u00a0]+/g, " "),
+    );
+  if (!isElement(node) || DROPPED.has(node.name) || isStruckOut(node) || isCommentMark(node))
+    return "";
   const { name, attribs, children } = node;
   const style = attribs.style ?? "";
   // The bullet or number that Word writes before a list item.
@@ -254,4 +276,6 @@ const isElement = (node: Parsed): node is Element => "attribs" in node;
 /** Whether an element is a block or contains one, as the <b> that Google Docs puts around a whole text. */
 const isBlock = ({ name, children }: Element): boolean =>
   BLOCK.test(name) ||
-  (!DROPPED.has(name) && name !== "a" && children.some((child) => isElement(child) && isBlock(child)));
+  (!DROPPED.has(name) &&
+    name !== "a" &&
+    children.some((child) => isElement(child) && isBlock(child)));

@@ -69,7 +69,8 @@ const STARTS = /^(\s*\d*)(#{1,6}(?=\s|$)|[-+.)](?=\s|$)|-{3,}|={3,})/gm;
 const Words = Paragraph.extend({
   parseMarkdown: ({ tokens = [] }, { createNode, parseInline }) =>
     createNode("paragraph", undefined, parseInline(tokens)),
-  renderMarkdown: ({ content = [] }, { renderChildren }) => renderChildren(content).replace(STARTS, "$1\\$2"),
+  renderMarkdown: ({ content = [] }, { renderChildren }) =>
+    renderChildren(content).replace(STARTS, "$1\\$2"),
 });
 
 const Photograph = Image.extend({
@@ -84,7 +85,8 @@ const Photograph = Image.extend({
     return { ...this.parent?.(), src };
   },
   parseHTML: () => [{ tag: "img[data-src]" }],
-  addNodeView: () => ReactNodeViewRenderer(PhotographView, { as: "span", className: "block cursor-pointer" }),
+  addNodeView: () =>
+    ReactNodeViewRenderer(PhotographView, { as: "span", className: "block cursor-pointer" }),
   parseMarkdown: ({ href, text, title }, { createNode }) =>
     createNode("image", { src: href, alt: text || null, title: title || null }),
   renderMarkdown({ attrs = {} }) {

@@ -45,7 +45,8 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
   const [choosing, setChoosing] = useState<Choosing>();
   const [notice, setNotice] = useState("");
   const [dropped, setDropped] = useState<string[]>([]);
-  const open = (text: string) => openText(text, (name) => mentions.some((mention) => mention.name === name));
+  const open = (text: string) =>
+    openText(text, (name) => mentions.some((mention) => mention.name === name));
   const [keys] = useState(() => keysWith(() => setChoosing("link")));
   const [first] = useState(() => open(value));
   const source = useRef(first);
@@ -174,7 +175,10 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
           {notice}
         </p>
         {dropped.length > 0 && (
-          <p role="status" className="flex flex-wrap items-center gap-x-4 border-l-4 border-marigold pl-3">
+          <p
+            role="status"
+            className="flex flex-wrap items-center gap-x-4 border-l-4 border-marigold pl-3"
+          >
             Left out of what you pasted: {new Intl.ListFormat("en").format(dropped)}.
             <LinkButton className="min-h-9" onClick={() => editor.chain().focus().undo().run()}>
               Undo the paste

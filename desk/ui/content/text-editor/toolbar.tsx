@@ -27,7 +27,12 @@ import type { Choosing } from "./choosers.tsx";
 type Props = { editor: Editor; onChoose: (choosing: Choosing) => void };
 
 /** The styles by heading level; 0 is a paragraph. */
-const STYLES = Object.entries({ 0: "Paragraph", 2: "Heading", 3: "Smaller heading", 4: "Smallest heading" });
+const STYLES = Object.entries({
+  0: "Paragraph",
+  2: "Heading",
+  3: "Smaller heading",
+  4: "Smallest heading",
+});
 
 export function Toolbar({ editor, onChoose }: Props) {
   const level = Number(editor.getAttributes("heading").level ?? 0);
@@ -36,7 +41,13 @@ export function Toolbar({ editor, onChoose }: Props) {
     ["Bold", Bold, "Control+B", () => run().toggleBold().run(), "bold"],
     ["Italic", Italic, "Control+I", () => run().toggleItalic().run(), "italic"],
     ["List", List, "Control+Shift+8", () => run().toggleBulletList().run(), "bulletList"],
-    ["Numbers", ListOrdered, "Control+Shift+7", () => run().toggleOrderedList().run(), "orderedList"],
+    [
+      "Numbers",
+      ListOrdered,
+      "Control+Shift+7",
+      () => run().toggleOrderedList().run(),
+      "orderedList",
+    ],
     ["Quote", TextQuote, "Control+Shift+B", () => run().toggleBlockquote().run(), "blockquote"],
     ["Link", LinkIcon, "Control+K", () => onChoose("link")],
     ["Table", TableIcon, "", () => run().insertTable({ rows: 3, cols: 2 }).run()],
@@ -102,7 +113,10 @@ export function ContextBar({ editor, mentions, onChoose }: Props & { mentions: M
   if (href)
     actions.push(
       ["Change the link", () => onChoose("link")],
-      ["Remove the link", () => run().extendMarkRange("link").unsetLink().setTextSelection(selection).run()],
+      [
+        "Remove the link",
+        () => run().extendMarkRange("link").unsetLink().setTextSelection(selection).run(),
+      ],
     );
   if (editor.isActive("table"))
     actions.push(
@@ -131,7 +145,8 @@ export function ContextBar({ editor, mentions, onChoose }: Props & { mentions: M
 
 function PhotoFields({ editor }: { editor: Editor }) {
   const { from, node } = editor.state.selection as NodeSelection;
-  const set = (attrs: object) => editor.chain().updateAttributes("image", attrs).setNodeSelection(from).run();
+  const set = (attrs: object) =>
+    editor.chain().updateAttributes("image", attrs).setNodeSelection(from).run();
   const [isCut, setCut] = useState(false);
   const fields = Object.entries({ alt: "What it shows", title: "Words below it (optional)" });
   return (
@@ -149,7 +164,9 @@ function PhotoFields({ editor }: { editor: Editor }) {
       ))}
       <SmallButton onClick={() => setCut(true)}>Crop</SmallButton>
       <Dialog open={isCut} onClose={() => setCut(false)} title="The part that is shown">
-        {isCut && <PhotoPart name={node.attrs.src} use="picture" onChange={(src) => set({ src })} />}
+        {isCut && (
+          <PhotoPart name={node.attrs.src} use="picture" onChange={(src) => set({ src })} />
+        )}
         <Button className="mt-5" onClick={() => setCut(false)} label="Done" />
       </Dialog>
     </div>

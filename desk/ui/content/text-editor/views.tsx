@@ -23,7 +23,10 @@ export function MentionView({ node }: NodeViewProps) {
   const found = choices.mentions.find(({ name }) => name === node.attrs.name);
   const words = found?.says ?? labelOf(node.attrs.name);
   return (
-    <NodeViewWrapper as="span" className="cursor-pointer rounded-sm bg-sand box-decoration-clone px-[0.3em]">
+    <NodeViewWrapper
+      as="span"
+      className="cursor-pointer rounded-sm bg-sand box-decoration-clone px-[0.3em]"
+    >
       {words}
     </NodeViewWrapper>
   );

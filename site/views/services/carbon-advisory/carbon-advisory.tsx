@@ -25,7 +25,8 @@ import type { CarbonAdvisoryCopy } from "./copy.ts";
 
 const path = "/services/carbon-advisory";
 
-export const carbonAdvisoryHead = (copy: CarbonAdvisoryCopy) => serviceHead(path, copy, copy.hero.picture);
+export const carbonAdvisoryHead = (copy: CarbonAdvisoryCopy) =>
+  serviceHead(path, copy, copy.hero.picture);
 
 export const CarbonAdvisory = ({ copy }: { copy: CarbonAdvisoryCopy }) => (
   <>
@@ -156,7 +157,11 @@ function Chapters(copy: CarbonAdvisoryCopy) {
         <DataTable
           caption={deliverables.title}
           columns={Object.values(deliverables.columns)}
-          rows={deliverables.rows.map(({ document, contains, reader }) => [document, contains, reader])}
+          rows={deliverables.rows.map(({ document, contains, reader }) => [
+            document,
+            contains,
+            reader,
+          ])}
           className="mt-4"
         />
         <SampleLink document={sampleDocumentOf("carbon-advisory")} className="mt-5 max-w-2xl" />
@@ -168,7 +173,13 @@ function Chapters(copy: CarbonAdvisoryCopy) {
   );
 }
 
-type ChapterProps = { id: string; title: string; lede?: string; className?: string; children: ReactNode };
+type ChapterProps = {
+  id: string;
+  title: string;
+  lede?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 const Chapter = ({ id, title, lede, className, children }: ChapterProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={className}>

@@ -1,12 +1,29 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Order } from "../../../tools/estimator/cost.ts";
-import { euros, eurosInShort, rupeesInShort, shown, times } from "../../../tools/estimator/decimal.ts";
-import { type Amount, BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
+import {
+  euros,
+  eurosInShort,
+  rupeesInShort,
+  shown,
+  times,
+} from "../../../tools/estimator/decimal.ts";
+import {
+  type Amount,
+  BASES,
+  type Basis,
+  type Estimate,
+} from "../../../tools/estimator/estimate.ts";
 import { edges, type FlowData } from "./step-props.tsx";
 export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };
 
-export const Running = ({ cost, running }: { cost: Estimate | undefined; running: Record<Basis, string> }) =>
+export const Running = ({
+  cost,
+  running,
+}: {
+  cost: Estimate | undefined;
+  running: Record<Basis, string>;
+}) =>
   BASES.map((basis) => {
     const amount = cost?.[basis];
     if (!amount) return null;
@@ -27,7 +44,12 @@ export function Amounts({ data, order, cost, basis }: ResultProps & { basis: Bas
   const amount = cost[basis];
   if (!amount) return null;
   return (
-    <div className={clsx("rounded-lg border-l-8 bg-white p-5 shadow-panel sm:p-6 print:p-2", edges[basis])}>
+    <div
+      className={clsx(
+        "rounded-lg border-l-8 bg-white p-5 shadow-panel sm:p-6 print:p-2",
+        edges[basis],
+      )}
+    >
       <h3 className="font-sans text-base font-semibold tracking-normal print:text-[9pt]">
         {titleOf(data, basis)}
       </h3>
@@ -36,7 +58,9 @@ export function Amounts({ data, order, cost, basis }: ResultProps & { basis: Bas
         <div className="mt-3 border-t border-line pt-3 print:mt-1 print:pt-1">
           <p className="figures text-sm">{`${shown(quantity)} ${sector.unit} ${year}`}</p>
           <Sum {...{ data, order, amount }} isYear className="text-h3 print:text-[12pt]" />
-          {cost.isExempt && <p className="figures text-sm">{`${otherwise} ${eurosInShort(amount.due)}.`}</p>}
+          {cost.isExempt && (
+            <p className="figures text-sm">{`${otherwise} ${eurosInShort(amount.due)}.`}</p>
+          )}
         </div>
       )}
     </div>

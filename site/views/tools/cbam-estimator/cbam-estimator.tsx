@@ -17,7 +17,13 @@ export const estimatorHead = (copy: EstimatorCopy): PageHead => ({
   modified: cbamPrices().reviewed,
 });
 
-export const CbamEstimator = ({ copy, children }: { copy: EstimatorCopy; children?: ReactNode }) => (
+export const CbamEstimator = ({
+  copy,
+  children,
+}: {
+  copy: EstimatorCopy;
+  children?: ReactNode;
+}) => (
   <>
     <Hero
       tone="ink"

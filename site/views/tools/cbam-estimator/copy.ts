@@ -70,7 +70,10 @@ const handOver = z.strictObject({
   ask: z.strictObject(texts("title", "text", "action")),
   buyer: z.strictObject({
     ...texts("title", "text", "label", "copy", "copied", "greeting", "intro", "close"),
-    asks: z.array(text).length(3, "needs the three questions").describe("What only the buyer knows"),
+    asks: z
+      .array(text)
+      .length(3, "needs the three questions")
+      .describe("What only the buyer knows"),
   }),
   keep: z.strictObject(texts("title", "text", "copyLink", "copiedLink", "print")),
   cite: z.strictObject(texts("title", "copy", "copied", "read")),
@@ -92,7 +95,9 @@ export const estimatorCopy = pageReader("cbam-estimator", {
   }),
   values: link.describe("Leads to the page with all values"),
   prices: z.strictObject(texts("title", "lede", "period", "price", "published")),
-  factors: z.strictObject(texts("title", "lede", "year", "deducted", "markUp", "limit", "limitText")),
+  factors: z.strictObject(
+    texts("title", "lede", "year", "deducted", "markUp", "limit", "limitText"),
+  ),
   leavesOut: z.strictObject({ title: text, items: z.array(datedText).min(1), note: text }),
   closing,
 });

@@ -10,7 +10,11 @@ import { Example, Factors, Prices } from "./value-tables.tsx";
 export function Explanations({ copy }: { copy: EstimatorCopy }) {
   const { example, formula, values, prices, factors, leavesOut } = copy;
   const left = (
-    <TextList items={leavesOut.items} className="max-w-3xl" itemClassName="border-t border-line py-3" />
+    <TextList
+      items={leavesOut.items}
+      className="max-w-3xl"
+      itemClassName="border-t border-line py-3"
+    />
   );
   const parts: Array<[id: string, title: string, content: ReactNode]> = [
     ["example", example.title, <Example copy={copy} />],
@@ -21,7 +25,10 @@ export function Explanations({ copy }: { copy: EstimatorCopy }) {
   ];
   return (
     <Section data-print="hide">
-      <Picture {...shown(copy.picture)} imageClassName="max-h-44 rounded-lg object-cover object-bottom" />
+      <Picture
+        {...shown(copy.picture)}
+        imageClassName="max-h-44 rounded-lg object-cover object-bottom"
+      />
       <div className="mt-8 border-t-2 border-ink">
         {parts.map(([id, title, content]) => (
           <details key={id} id={id} className="group border-b border-line">
@@ -32,7 +39,10 @@ export function Explanations({ copy }: { copy: EstimatorCopy }) {
             <div className="pb-10">{content}</div>
           </details>
         ))}
-        <a href={values.to} className="flex items-start justify-between gap-6 border-b border-line py-4">
+        <a
+          href={values.to}
+          className="flex items-start justify-between gap-6 border-b border-line py-4"
+        >
           <span className="font-display text-h4 sm:text-h3">{values.label}</span>
           <ArrowRight className="mt-1 size-6 shrink-0" />
         </a>

@@ -55,7 +55,11 @@ export function HandOver({ data, typed, order, cost, lead }: ResultProps & { typ
         </div>
         <h3 className="mt-2 text-h4">{cite.title}</h3>
         <p className="wrap-anywhere select-all">{sentence}</p>
-        <Button variant="link" className="justify-self-start" onClick={() => copyOut(sentence, cite.copied)}>
+        <Button
+          variant="link"
+          className="justify-self-start"
+          onClick={() => copyOut(sentence, cite.copied)}
+        >
           {cite.copy}
         </Button>
       </Card>

@@ -1,6 +1,13 @@
 import { clsx } from "clsx";
 import { spacedCode } from "../../../tools/cn-codes/code.ts";
-import { type Decimal, decimal, euros, eurosInShort, plus, shown } from "../../../tools/estimator/decimal.ts";
+import {
+  type Decimal,
+  decimal,
+  euros,
+  eurosInShort,
+  plus,
+  shown,
+} from "../../../tools/estimator/decimal.ts";
 import type { Estimate } from "../../../tools/estimator/estimate.ts";
 import { STEPS, type Step } from "../../../tools/estimator/typed.ts";
 import type { FirstData } from "./flow-data.ts";
@@ -34,7 +41,9 @@ export function Line(props: Props) {
                   to === step ? "bg-marigold" : to < step ? "bg-leaf" : "bg-line",
                 )}
               />
-              <span className={clsx("block text-sm max-lg:sr-only", to === step && "font-semibold")}>
+              <span
+                className={clsx("block text-sm max-lg:sr-only", to === step && "font-semibold")}
+              >
                 <span className="figures mr-1.5 text-marigold-ink">{to}</span>
                 {flow.steps[to - 1]?.name}
               </span>

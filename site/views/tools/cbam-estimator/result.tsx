@@ -16,7 +16,8 @@ import { MoreField, NumberField, type StepProps, textToday } from "./step-props.
 import { Working } from "./working.tsx";
 import { YearChart, YearTable } from "./year-chart.tsx";
 
-type Props = ResultProps & Pick<StepProps, "typed" | "read" | "wired"> & { go: (step: Step) => void };
+type Props = ResultProps &
+  Pick<StepProps, "typed" | "read" | "wired"> & { go: (step: Step) => void };
 
 /** The last two steps. On paper both are the result. */
 export const LastSteps = ({ step, ...props }: Props & { step: Step }) => (
@@ -35,7 +36,8 @@ export const LastSteps = ({ step, ...props }: Props & { step: Step }) => (
 function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
   const copy = data.result;
   const of = order.goods.quantity.units > 0n ? order.goods.quantity : { units: 1n, places: 0 };
-  const label = (basis: Basis) => `${titleOf(data, basis)}, ${shown(of)} ${order.goods.sector.unit}`;
+  const label = (basis: Basis) =>
+    `${titleOf(data, basis)}, ${shown(of)} ${order.goods.sector.unit}`;
   const labels = { default: label("default"), actual: label("actual") };
   const years = costByYear(order, data.figures);
   return (
@@ -52,7 +54,10 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
           <Amounts key={basis} {...{ data, order, cost, basis }} />
         ))}
         {!cost.actual && (
-          <div className="rounded-lg border-2 border-dashed border-data-3 p-5 sm:p-6" data-print="hide">
+          <div
+            className="rounded-lg border-2 border-dashed border-data-3 p-5 sm:p-6"
+            data-print="hide"
+          >
             <p className="max-w-sm">{copy.noOwn}</p>
             <Button variant="outline" className="mt-4" onClick={() => go(2)} label={copy.giveOwn} />
           </div>
@@ -113,7 +118,9 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
 
 /** All readings as one, each source once; the one that is due first says when it is read again. */
 function inOne(readings: Reading[]): Reading {
-  const due = readings.reduce((first, other) => (other.recheckBy < first.recheckBy ? other : first));
+  const due = readings.reduce((first, other) =>
+    other.recheckBy < first.recheckBy ? other : first,
+  );
   const all = readings.flatMap(({ sources }) => sources);
   const sources = new Map(all.map((source) => [source.id, source]));
   return { ...due, asOf: readings.find(({ asOf }) => asOf)?.asOf, sources: [...sources.values()] };
@@ -123,7 +130,10 @@ function Quantities({ data, read: { sector }, wired }: Pick<Props, "data" | "rea
   const { tonnes, rate, more, others } = data.result;
   const held = data.rate && `${rate.held} ${rateText(data.rate)}`;
   return (
-    <div data-print="hide" className="grid grid-cols-2 items-start gap-x-4 gap-y-1 md:gap-x-5 lg:grid-cols-3">
+    <div
+      data-print="hide"
+      className="grid grid-cols-2 items-start gap-x-4 gap-y-1 md:gap-x-5 lg:grid-cols-3"
+    >
       <NumberField label={tonnes[sector?.unit ?? "t"]} hint={tonnes.hint} {...wired("tonnes")} />
       <NumberField label={rate.label} hint={held ?? rate.hint} {...wired("rate")} />
       {sector?.threshold && (
@@ -147,7 +157,8 @@ function inputsText({ data, read, order, cost }: Pick<Props, "data" | "read" | "
     `${flow.price.legend}: ${euros(price)}${read.published ? ` (${read.published.period})` : ""}`,
     `${flow.deducted.correction.label}: ${shown(correction)}`,
     others.units > 0n && `${result.others.label}: ${shown(others)}`,
-    rate.units > 0n && `${result.rate.label}: ${data.rate && isHeld ? rateText(data.rate) : shown(rate)}`,
+    rate.units > 0n &&
+      `${result.rate.label}: ${data.rate && isHeld ? rateText(data.rate) : shown(rate)}`,
   ];
   return parts.filter(Boolean).join(" · ");
 }
@@ -171,7 +182,11 @@ function Difference({ copy, order, cost: { actual, default: byDefault } }: Diffe
   );
 }
 
-function thresholdText(copy: DifferenceProps["copy"], { goods }: Order, { isExempt }: Estimate): string {
+function thresholdText(
+  copy: DifferenceProps["copy"],
+  { goods }: Order,
+  { isExempt }: Estimate,
+): string {
   if (!goods.sector.threshold) return copy.noExemption;
   if (goods.quantity.units === 0n) return copy.unknown;
   return isExempt ? copy.exempt : copy.above;

@@ -1,7 +1,12 @@
 import type { Source } from "../../../content/records/rules.ts";
 import { ReadAgain } from "../../../ui/read-on.tsx";
 
-export type Reading = { sources: Source[]; asOf?: string | undefined; reviewed: string; recheckBy: string };
+export type Reading = {
+  sources: Source[];
+  asOf?: string | undefined;
+  reviewed: string;
+  recheckBy: string;
+};
 
 export const Sources = ({ sources, asOf, isShort, ...days }: Reading & { isShort?: boolean }) => (
   <p className="text-sm opacity-80 print:mt-0.5 print:text-[7.5pt]">

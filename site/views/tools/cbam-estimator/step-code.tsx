@@ -32,7 +32,9 @@ export function StepCode({ data, typed, read, wired, change }: First) {
         </p>
       )}
       {/* Always there, so that screen readers are told of what comes into it. */}
-      <div role="status">{read.answer && <Verdict {...{ data, read, change }} answer={read.answer} />}</div>
+      <div role="status">
+        {read.answer && <Verdict {...{ data, read, change }} answer={read.answer} />}
+      </div>
     </>
   );
 }
@@ -59,7 +61,11 @@ function Verdict({ data, read, change, answer }: Props) {
       {answer.didYouMean && (
         <p className="mt-2">
           {`${didYouMean} `}
-          <Button variant="link" onClick={() => choose(answer.didYouMean ?? "")} label={answer.didYouMean} />
+          <Button
+            variant="link"
+            onClick={() => choose(answer.didYouMean ?? "")}
+            label={answer.didYouMean}
+          />
         </p>
       )}
       {answer.items.length > 0 && (
@@ -73,7 +79,9 @@ function Verdict({ data, read, change, answer }: Props) {
               >
                 <span className="figures font-semibold underline">{code}</span>
                 <span>{name}</span>
-                <span className="font-semibold max-sm:col-start-2 sm:text-right">{standings[standing]}</span>
+                <span className="font-semibold max-sm:col-start-2 sm:text-right">
+                  {standings[standing]}
+                </span>
               </button>
             </li>
           ))}
@@ -82,7 +90,10 @@ function Verdict({ data, read, change, answer }: Props) {
       {read.missing.includes("code") ? null : <Sources {...data.listed} isShort />}
       {answer.kind === "outside" && (
         <p className="mt-2">
-          <a href={href("/tools/obligations")} className="inline-block py-1 underline underline-offset-4">
+          <a
+            href={href("/tools/obligations")}
+            className="inline-block py-1 underline underline-offset-4"
+          >
             {data.flow.code.otherRules}
           </a>
         </p>

@@ -26,7 +26,9 @@ export type StepProps = {
 
 const number = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
 
-export const NumberField = (props: ComponentProps<typeof TextField>) => <TextField {...props} {...number} />;
+export const NumberField = (props: ComponentProps<typeof TextField>) => (
+  <TextField {...props} {...number} />
+);
 
 /** A text with the wordings of today. Its parts are not swapped in the page, as those of the HTML are. */
 export const textToday = (text: Wordings) =>
@@ -44,13 +46,23 @@ export const edges: Record<Basis, string> = { actual: "border-data-2", default: 
 type BasisProps = { basis: Basis; title: string; children: ReactNode };
 
 export const BasisFields = ({ basis, title, children }: BasisProps) => (
-  <fieldset className={clsx("min-w-0 rounded-md border-l-4 bg-white px-4 py-3 sm:p-5", edges[basis])}>
+  <fieldset
+    className={clsx("min-w-0 rounded-md border-l-4 bg-white px-4 py-3 sm:p-5", edges[basis])}
+  >
     <legend className="float-left w-full font-display text-h4">{title}</legend>
     <div className="clear-both grid gap-1.5 pt-1 sm:gap-3">{children}</div>
   </fieldset>
 );
 
-export const Figure = ({ value, unit, children }: { value: string; unit: string; children?: ReactNode }) => (
+export const Figure = ({
+  value,
+  unit,
+  children,
+}: {
+  value: string;
+  unit: string;
+  children?: ReactNode;
+}) => (
   <p>
     <strong className="figures font-display text-h2 font-[450]">{value}</strong>{" "}
     <span className="text-ink-soft">{unit}</span>

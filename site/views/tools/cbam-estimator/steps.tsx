@@ -6,7 +6,14 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { ReadAgain } from "../../../ui/read-on.tsx";
 import { Sources } from "./sources.tsx";
-import { BasisFields, Figure, More, MoreField, NumberField, type StepProps } from "./step-props.tsx";
+import {
+  BasisFields,
+  Figure,
+  More,
+  MoreField,
+  NumberField,
+  type StepProps,
+} from "./step-props.tsx";
 
 export function StepEmissions({ data, typed, read, wired }: StepProps) {
   const words = data.flow.emissions;
@@ -118,7 +125,10 @@ export function StepDeducted({ data, typed, read, wired }: StepProps) {
         <Sources {...data.readings.benchmarks} isShort />
         <ReadAgain {...data.readings.figures} />
       </div>
-      <More label={words.change} isNeeded={changes.some((field) => typed[field] || missing.includes(field))}>
+      <More
+        label={words.change}
+        isNeeded={changes.some((field) => typed[field] || missing.includes(field))}
+      >
         {changes.map((field) => (
           <NumberField key={field} {...words[field]} {...wired(field)} />
         ))}
@@ -157,7 +167,9 @@ export function StepPrice({ data, read, wired, change }: StepProps) {
               <span className="flex flex-1 flex-wrap items-baseline gap-x-3">
                 <strong className="figures font-semibold">{euros(decimal(price.euro))}</strong>
                 <span className="text-sm">{`${price.period}, ${words.published} ${dayText(price.published)}`}</span>
-                {index === 0 && <span className="text-sm font-semibold text-leaf">{words.last}</span>}
+                {index === 0 && (
+                  <span className="text-sm font-semibold text-leaf">{words.last}</span>
+                )}
               </span>
             ) : (
               words.own

@@ -53,11 +53,9 @@ export function Prices({ title, lede, ...words }: EstimatorCopy["prices"]) {
       {...{ lede, readings: [record] }}
       caption={title}
       columns={[words.period, words.price, words.published]}
-      rows={[...record.prices, ...(record.next ? [record.next] : [])].map(({ period, euro, published }) => [
-        period,
-        euro?.toFixed(2) ?? "–",
-        dayText(published),
-      ])}
+      rows={[...record.prices, ...(record.next ? [record.next] : [])].map(
+        ({ period, euro, published }) => [period, euro?.toFixed(2) ?? "–", dayText(published)],
+      )}
     />
   );
 }

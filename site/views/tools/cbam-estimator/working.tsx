@@ -16,7 +16,10 @@ export const Working = ({ order, cost, labels }: Props) => (
           <h3 className="font-sans font-semibold tracking-normal">{labels[basis]}</h3>
           <ol className="mt-1">
             {steps.map(([name, sum, result]) => (
-              <li key={name} className="figures border-b border-line py-2 print:py-0 print:leading-tight">
+              <li
+                key={name}
+                className="figures border-b border-line py-2 print:py-0 print:leading-tight"
+              >
                 <span className="block text-sm text-ink-soft print:inline print:pr-2 print:text-[8pt]">
                   {name}
                 </span>

@@ -138,11 +138,13 @@ export function YearTable({ copy, labels, years, chosen }: Props & { copy: Resul
       <caption className="sr-only">{copy.years}</caption>
       <thead>
         <tr className="border-b-2 border-current align-bottom text-sm print:text-[8pt]">
-          {[copy.table.year, copy.table.deducted, ...series.map((basis) => labels[basis])].map((name) => (
-            <th key={name} scope="col" className={cell}>
-              {name}
-            </th>
-          ))}
+          {[copy.table.year, copy.table.deducted, ...series.map((basis) => labels[basis])].map(
+            (name) => (
+              <th key={name} scope="col" className={cell}>
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

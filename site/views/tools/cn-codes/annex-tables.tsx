@@ -10,7 +10,9 @@ import type { CnCodesCopy } from "./copy.ts";
 type Props = { copy: CnCodesCopy["annex"]; annex: Annex };
 
 export function AnnexTables({ copy, annex }: Props) {
-  const outside = annex.headings.filter(({ code }) => verdictOf(digitsOf(code), annex).kind === "outside");
+  const outside = annex.headings.filter(
+    ({ code }) => verdictOf(digitsOf(code), annex).kind === "outside",
+  );
   return (
     <>
       <SectionHeading title={copy.title} lede={copy.lede} />
@@ -35,9 +37,16 @@ export function AnnexTables({ copy, annex }: Props) {
 type PartProps = { copy: Props["copy"]; title: string; note?: string; children: ReactNode };
 
 const Part = ({ copy, title, note, children }: PartProps) => (
-  <Fold label={title} className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto">
-    <h3 className={clsx(note && "break-after-avoid", "text-h4 max-sm:hidden print:text-[10pt]")}>{title}</h3>
-    {note && <p className="break-after-avoid text-ink-soft max-sm:pt-3 print:text-[7.5pt]">{note}</p>}
+  <Fold
+    label={title}
+    className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto"
+  >
+    <h3 className={clsx(note && "break-after-avoid", "text-h4 max-sm:hidden print:text-[10pt]")}>
+      {title}
+    </h3>
+    {note && (
+      <p className="break-after-avoid text-ink-soft max-sm:pt-3 print:text-[7.5pt]">{note}</p>
+    )}
     <table className="mt-2 w-full text-left">
       <caption className="sr-only">{title}</caption>
       <thead className="sr-only">
@@ -51,7 +60,11 @@ const Part = ({ copy, title, note, children }: PartProps) => (
   </Fold>
 );
 
-function ListedRow({ copy, annex, listing: { code, only, except = [] } }: Props & { listing: Listing }) {
+function ListedRow({
+  copy,
+  annex,
+  listing: { code, only, except = [] },
+}: Props & { listing: Listing }) {
   const name = nameOf(digitsOf(code), annex) ?? "";
   return (
     <Row code={only ? `ex ${code}` : code} name={only ? `${copy.only} ${only}` : name}>

@@ -76,7 +76,10 @@ export function CheckForm({ form, answers, annex, reviewed }: Props) {
             {form.action}
           </a>
           <span data-name="" className="py-0.5" />
-          <span data-standing="" className="py-0.5 font-semibold max-sm:col-start-2 sm:text-right" />
+          <span
+            data-standing=""
+            className="py-0.5 font-semibold max-sm:col-start-2 sm:text-right"
+          />
         </li>
       </template>
     </div>

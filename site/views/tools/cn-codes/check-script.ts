@@ -27,10 +27,16 @@ function start(root: HTMLElement, form: HTMLFormElement, field: HTMLInputElement
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    history.pushState(null, "", `${location.pathname}?${new URLSearchParams({ q: field.value.trim() })}`);
+    history.pushState(
+      null,
+      "",
+      `${location.pathname}?${new URLSearchParams({ q: field.value.trim() })}`,
+    );
     // To the top, because the lower half of a phone may be under the keyboard.
     const block = matchMedia("(max-width:39.99rem)").matches ? "start" : "nearest";
-    void follow().then(() => root.querySelector("[data-answer]:not([hidden])")?.scrollIntoView({ block }));
+    void follow().then(() =>
+      root.querySelector("[data-answer]:not([hidden])")?.scrollIntoView({ block }),
+    );
   });
   addEventListener("popstate", () => void follow());
   if (location.search) void follow();

@@ -66,17 +66,27 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
   );
 }
 
-const inOneLine = (names: string[]) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+const inOneLine = (names: string[]) =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 
 const Reading = ({ title, code, parts, same, text }: CnCodesCopy["reading"]) => (
-  <section className="await-query col-span-12 lg:col-span-5" data-print="hide" aria-labelledby="reading">
+  <section
+    className="await-query col-span-12 lg:col-span-5"
+    data-print="hide"
+    aria-labelledby="reading"
+  >
     <SectionHeading id="reading" size="h4" title={title} />
     <p className="sr-only">{code}</p>
-    <ol className="mt-5 grid grid-cols-4 gap-x-2 max-[24rem]:grid-cols-[repeat(4,auto)]" aria-label={code}>
+    <ol
+      className="mt-5 grid grid-cols-4 gap-x-2 max-[24rem]:grid-cols-[repeat(4,auto)]"
+      aria-label={code}
+    >
       {parts.map(({ digits, name }, index) => (
         <li
           key={name}
-          className={index < 3 ? "border-b-4 border-leaf-light pb-3" : "border-b-4 border-marigold pb-3"}
+          className={
+            index < 3 ? "border-b-4 border-leaf-light pb-3" : "border-b-4 border-marigold pb-3"
+          }
         >
           <span
             className="figures block font-display text-h1 leading-none whitespace-nowrap"

@@ -16,7 +16,8 @@ export function showAnswer(root: HTMLElement, asked: string): void {
 function fill(root: HTMLElement, frame: HTMLElement, answer: Answer, asked: string): void {
   const { title, name = "", lines, items, more, didYouMean, estimate } = answer;
   const words: Words = JSON.parse(root.dataset.words ?? "");
-  const row = root.querySelector<HTMLTemplateElement>("template[data-item]")?.content.firstElementChild;
+  const row =
+    root.querySelector<HTMLTemplateElement>("template[data-item]")?.content.firstElementChild;
   const slot = (of: string) => frame.querySelector<HTMLElement>(`[data-slot="${of}"]`);
   writeOrHide(slot("title"), title);
   writeOrHide(slot("name"), name);
@@ -51,7 +52,11 @@ function writeOrHide(element: HTMLElement | null, text: string): void {
 const queryOf = (text: string): string => new URLSearchParams({ q: text }).toString();
 
 /** Gives a link another query, and another text if there is one. Without a query it is hidden. */
-function setLink(element: Element | null | undefined, query: string | undefined, text?: string): void {
+function setLink(
+  element: Element | null | undefined,
+  query: string | undefined,
+  text?: string,
+): void {
   if (!(element instanceof HTMLAnchorElement)) return;
   element.hidden = !query;
   element.href = `${element.getAttribute("href")?.replace(/\?.*$/, "")}?${query ?? ""}`;

@@ -51,7 +51,10 @@ export function CalendarFeeds({ file, result }: ResultProps) {
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
         {followed.map(({ rule }) => (
           <li key={rule.id}>
-            <a href={rule.subscribe} className="py-1 text-leaf underline decoration-1 underline-offset-4">
+            <a
+              href={rule.subscribe}
+              className="py-1 text-leaf underline decoration-1 underline-offset-4"
+            >
               {rule.name}
             </a>
           </li>

@@ -40,7 +40,9 @@ export const obligationsCopy = pageReader("obligations", {
     before: text.describe("Goes before the number of rules: We check"),
     after: text.describe("Goes after it: rules"),
     not: text.describe("Goes before what is not checked: Not checked"),
-    items: some(text).describe("What is not checked, each as it stands within a sentence: state law"),
+    items: some(text).describe(
+      "What is not checked, each as it stands within a sentence: state law",
+    ),
   }),
   profile: z.strictObject({
     ...texts("title", "hint"),
@@ -72,7 +74,13 @@ export const obligationsCopy = pageReader("obligations", {
     }),
     timeline: text.describe("What the picture of the dates is called"),
     today: text,
-    groups: z.strictObject({ binds: group, voluntary: group, reaches: group, may: group, not: group }),
+    groups: z.strictObject({
+      binds: group,
+      voluntary: group,
+      reaches: group,
+      may: group,
+      not: group,
+    }),
     none: text.describe("Shown where nothing binds, reaches or may"),
     next: text,
     who: text.describe("Goes before those who act on that date"),
@@ -80,7 +88,9 @@ export const obligationsCopy = pageReader("obligations", {
     page: text.describe("Leads to the whole rule"),
     mine: z
       .strictObject(texts("label", "failed", "file", "feeds", "feed"))
-      .describe("The calendar of these dates: its button, its failure, its file, the feeds, the one for all"),
+      .describe(
+        "The calendar of these dates: its button, its failure, its file, the feeds, the one for all",
+      ),
     ...texts("helps", "decides", "ask"),
     about: text.describe("What the contact form calls the result"),
     ...texts("copy", "copied", "print"),

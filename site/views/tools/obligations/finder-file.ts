@@ -49,7 +49,19 @@ export function finderFile() {
 
 /** What the finder needs of a rule: only dates from the day of the build on, and days in place of milestone ids. */
 export function finderRule(rule: Rule) {
-  const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, sourcesTo, helps } = rule;
+  const {
+    id,
+    name,
+    title,
+    binds,
+    reaches,
+    voluntary,
+    applies,
+    prepare,
+    reviewed,
+    sourcesTo,
+    helps,
+  } = rule;
   const coming = toActOn(comingOf(rule));
   return {
     ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, sourcesTo, helps },
@@ -75,10 +87,15 @@ export function finderRule(rule: Rule) {
 }
 
 const sourceText = (source: Source | undefined) =>
-  source ? `${source.title}. ${source.reference}${source.asOf ? `, as of ${source.asOf}` : ""}` : "";
+  source
+    ? `${source.title}. ${source.reference}${source.asOf ? `, as of ${source.asOf}` : ""}`
+    : "";
 
 /** The same condition with the days of its milestones in place of their ids, and with the annex that decides on codes. */
-export function datedCondition({ from, all, any, ...condition }: Condition, rule: Rule): DatedCondition {
+export function datedCondition(
+  { from, all, any, ...condition }: Condition,
+  rule: Rule,
+): DatedCondition {
   const milestone = rule.milestones.find(({ id }) => id === from);
   const isOnCodes =
     condition.is !== undefined &&

@@ -16,7 +16,11 @@ export const obligationsHead = ({ seo, hero }: ObligationsCopy): PageHead => ({
   modified: reviewOf(rules())?.modified,
 });
 
-export const finderStart = ({ question, profile }: ObligationsCopy) => ({ path, words: question, profile });
+export const finderStart = ({ question, profile }: ObligationsCopy) => ({
+  path,
+  words: question,
+  profile,
+});
 
 export function Obligations({ copy, children }: { copy: ObligationsCopy; children: ReactNode }) {
   const { checked, hero } = copy;

@@ -64,7 +64,10 @@ export function PrintedResult(props: ResultProps) {
       <table className="block w-full">
         <tbody className="block columns-2 gap-x-6">
           {progress.asked.map((question) => (
-            <tr key={question.id} className="flex break-inside-avoid gap-x-3 border-b border-line py-0.5">
+            <tr
+              key={question.id}
+              className="flex break-inside-avoid gap-x-3 border-b border-line py-0.5"
+            >
               <th scope="row" className="w-2/5 shrink-0 text-left font-semibold">
                 {question.short}
               </th>

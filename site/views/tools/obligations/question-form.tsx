@@ -1,6 +1,12 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import type { Question, TypedQuestion } from "../../../content/records/questions.ts";
-import { type Answer, readAnswer, readCodes, readNumber, valuesOf } from "../../../tools/finder/answers.ts";
+import {
+  type Answer,
+  readAnswer,
+  readCodes,
+  readNumber,
+  valuesOf,
+} from "../../../tools/finder/answers.ts";
 import { capitalised } from "../../../tools/finder/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ObligationsCopy } from "./copy.ts";
@@ -31,7 +37,9 @@ export function QuestionForm({ question, words, given, action, onAnswer }: Props
     event.currentTarget.querySelector("input")?.focus();
   }
 
-  const described = [question.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  const described = [question.hint && `${id}-hint`, problem && `${id}-problem`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <form method="get" action={action} onSubmit={onSubmit} noValidate autoComplete="off">
       <fieldset aria-describedby={described || undefined}>
@@ -81,7 +89,9 @@ function TypedAnswer({ question, words, given, describedBy, problem }: TypedProp
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <label className="flex items-center gap-3">
-          <span className="sr-only">{question.type === "number" ? words.given : question.short}</span>
+          <span className="sr-only">
+            {question.type === "number" ? words.given : question.short}
+          </span>
           <input
             name={id}
             inputMode={question.type === "number" ? "decimal" : undefined}
@@ -127,7 +137,13 @@ function Options({ question, words, given }: OptionsProps) {
     ...(question.unsure ? [{ value: "unsure", label: words.unsure }] : []),
   ];
   const option = ({ value, label }: { value: string; label: string }) => (
-    <Option key={value} type={isMany ? "checkbox" : "radio"} name={question.id} value={value} chosen={chosen}>
+    <Option
+      key={value}
+      type={isMany ? "checkbox" : "radio"}
+      name={question.id}
+      value={value}
+      chosen={chosen}
+    >
       {label}
     </Option>
   );
@@ -213,7 +229,11 @@ type OptionProps = {
 
 const Option = ({ chosen, children, ...input }: OptionProps) => (
   <label className="flex min-h-control cursor-pointer items-center gap-3 rounded-md border border-field bg-white px-4 py-2 leading-tight hover:border-leaf has-checked:border-leaf has-checked:bg-leaf/8 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
-    <input {...input} defaultChecked={chosen.includes(input.value)} className="size-6 shrink-0 accent-leaf" />
+    <input
+      {...input}
+      defaultChecked={chosen.includes(input.value)}
+      className="size-6 shrink-0 accent-leaf"
+    />
     {children}
   </label>
 );

@@ -75,7 +75,10 @@ export function Timeline({ file, result, day }: FigureProps) {
     <div role="img" aria-label={words.timeline} className="mt-8 print:mt-2 print:text-[8pt]">
       <div className={lane}>
         <span className="text-right text-sm text-ink-soft print:text-[8pt]">{words.today}</span>
-        <svg aria-hidden="true" className="h-6 w-full overflow-visible text-sm print:h-4 print:text-[8pt]">
+        <svg
+          aria-hidden="true"
+          className="h-6 w-full overflow-visible text-sm print:h-4 print:text-[8pt]"
+        >
           {line.years.map(({ year, at }) => (
             <text key={year} x={`${at}%`} y="70%" className="figures fill-ink-soft">
               {year}
@@ -98,7 +101,9 @@ export function Timeline({ file, result, day }: FigureProps) {
                   cx={`${line.at(date)}%`}
                   cy="50%"
                   r={date === next ? 8 : 5.5}
-                  className={date === next ? "fill-ember" : group === "binds" ? "fill-leaf" : "fill-marigold"}
+                  className={
+                    date === next ? "fill-ember" : group === "binds" ? "fill-leaf" : "fill-marigold"
+                  }
                 >
                   <title>{`${dayText(date)}: ${what}`}</title>
                 </circle>

@@ -158,7 +158,11 @@ function ResultActions(props: ResultProps) {
       )}
       <Button variant="outline" onClick={() => print()} label={words.print} />
       {/* Where the browser lets no page write to the clipboard, the url is in the address bar all the same. */}
-      <Button variant="outline" onClick={() => copyLink().catch(() => setSaid(""))} label={words.copy} />
+      <Button
+        variant="outline"
+        onClick={() => copyLink().catch(() => setSaid(""))}
+        label={words.copy}
+      />
       <ButtonLink to={href("/contact")} variant="outline" {...aboutLink(about)} label={words.ask} />
       <ButtonLink to={href("/tools/obligations")} variant="ghost" label={words.again} />
       <p role="status" className="self-center text-sm">

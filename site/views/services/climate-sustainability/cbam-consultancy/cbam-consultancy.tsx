@@ -81,7 +81,12 @@ const Assessment = ({ title, text, points, button, trust }: AssessmentProps) => 
   </Section>
 );
 
-const Services = ({ title, lede, items, related }: CbamCopy["services"] & Pick<CbamCopy, "related">) => (
+const Services = ({
+  title,
+  lede,
+  items,
+  related,
+}: CbamCopy["services"] & Pick<CbamCopy, "related">) => (
   <Section className="lg:py-12" heading={{ title, lede }}>
     <div className="mt-5 grid gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-3">
       <ul className="max-sm:rail grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:contents">
@@ -120,7 +125,9 @@ const Sectors = ({ title, lede, items, check, estimate }: CbamCopy["sectors"]) =
         >
           <p className="text-sm">
             HS {hs.length > 1 ? "chapters" : "chapter"}
-            <span className="figures mt-0.5 block font-display text-h3 text-marigold">{hs.join(", ")}</span>
+            <span className="figures mt-0.5 block font-display text-h3 text-marigold">
+              {hs.join(", ")}
+            </span>
           </p>
           <div>
             <IconTitle icon={icon} title={name} />
@@ -156,7 +163,9 @@ const Approach = ({ title, steps }: CbamCopy["approach"]) => (
             {title}
           </h3>
           <p className="mt-1 mb-2">{words(text)}</p>
-          <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 font-semibold">{result}</p>
+          <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 font-semibold">
+            {result}
+          </p>
         </li>
       ))}
     </ol>

@@ -18,7 +18,12 @@ const looks = {
     name: "text-marigold-ink",
     row: "lg:row-start-1",
   },
-  verifier: { band: "bg-white", node: "max-lg:left-6 bg-paper", name: "text-ink", row: "lg:row-start-2" },
+  verifier: {
+    band: "bg-white",
+    node: "max-lg:left-6 bg-paper",
+    name: "text-ink",
+    row: "lg:row-start-2",
+  },
   importer: {
     band: "bg-data-3/30",
     node: "max-lg:left-11 by-day bg-data-4 text-ink",
@@ -67,10 +72,15 @@ export const Consignment = ({ parties, stops, ...heading }: Props) => (
       </ol>
       <ol className="wrap max-sm:pt-4 lg:mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
         {stops.map(({ lane, name, text, hands }, index) => (
-          <li key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center">
+          <li
+            key={name}
+            className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center"
+          >
             <Track from={lane} to={stops[index + 1]?.lane} number={index + 1} />
             <div className="pb-3 lg:pb-0">
-              <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>{parties[lane]}</p>
+              <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>
+                {parties[lane]}
+              </p>
               <h3 className="text-h4">
                 <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
                 {name}

@@ -1,7 +1,14 @@
 import { icons } from "lucide-react";
 import { z } from "zod";
 import { filePathOf } from "../../../../content/reader/content-files.ts";
-import { captionedPicture, link, point, section, some, text } from "../../../../content/reader/fields.ts";
+import {
+  captionedPicture,
+  link,
+  point,
+  section,
+  some,
+  text,
+} from "../../../../content/reader/fields.ts";
 import { missingError } from "../../../../content/reader/sources.ts";
 import { cbamMilestones } from "../../../../content/records/cbam-milestones.ts";
 import { datedPoint, datedText } from "../../../../content/records/dated-text.ts";
@@ -46,7 +53,10 @@ export const cbamCopy = pageReader("cbam-consultancy", {
   }),
   hero: section({ lede: datedText, primary: label, secondary: label, picture: captionedPicture }),
   brief: z.strictObject(briefFields),
-  progress: z.strictObject({ label: text, steps: some(z.strictObject({ label: text, text: datedText })) }),
+  progress: z.strictObject({
+    label: text,
+    steps: some(z.strictObject({ label: text, text: datedText })),
+  }),
   assessment: point.extend({ points: some(text), button: link }),
   trust: some(text),
   services: section({ lede: text, items: some(datedPoint.extend({ icon })) }),
@@ -70,7 +80,9 @@ export const cbamCopy = pageReader("cbam-consultancy", {
   traced: tracedFigure,
   sectors: section({
     lede: text,
-    items: some(z.strictObject({ name: text, hs: some(z.string().regex(/^\d\d$/)), icon, text: datedText })),
+    items: some(
+      z.strictObject({ name: text, hs: some(z.string().regex(/^\d\d$/)), icon, text: datedText }),
+    ),
     check: link.describe("Where a code is looked up"),
     estimate: link.describe("Where the cost of such goods is worked out"),
   }),

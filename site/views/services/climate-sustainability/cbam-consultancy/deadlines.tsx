@@ -1,5 +1,10 @@
 import { comingCbamDeadlines, firstDays } from "../../../../content/records/cbam-milestones.ts";
-import { type Occurrence, type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
+import {
+  type Occurrence,
+  type Turn,
+  turnsOf,
+  whenText,
+} from "../../../../content/records/milestones.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, nextDay, overAfter } from "../../../../ui/dated.ts";
 import { words } from "../../../../ui/points.tsx";
@@ -36,7 +41,15 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
   );
 }
 
-const Events = ({ events, turns, className }: { events: Occurrence[]; turns: Turn[]; className: string }) => (
+const Events = ({
+  events,
+  turns,
+  className,
+}: {
+  events: Occurrence[];
+  turns: Turn[];
+  className: string;
+}) => (
   <ol className={`gap-x-10 ${className}`}>
     {events.map((event) => (
       <li
@@ -68,7 +81,10 @@ const DaysLeft = ({ turn }: { turn: Turn | undefined }) =>
 
 function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns: Turn[] }) {
   const days = turns
-    .filter(({ until, milestones }) => until > date && milestones.some(({ milestone }) => milestone === id))
+    .filter(
+      ({ until, milestones }) =>
+        until > date && milestones.some(({ milestone }) => milestone === id),
+    )
     .map(({ until }) => until);
   return (
     days.length > 0 && (

@@ -6,7 +6,9 @@ import { PointNumber } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 
-type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text" | "check"> & { children: ReactNode };
+type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text" | "check"> & {
+  children: ReactNode;
+};
 
 export function Checklist({ title, text, check, children }: ChecklistProps) {
   const { items } = checklist();

@@ -1,6 +1,9 @@
 import { clsx } from "clsx";
 import { shown } from "../../../../art/render.ts";
-import { cbamMilestones, comingCbamDeadlines } from "../../../../content/records/cbam-milestones.ts";
+import {
+  cbamMilestones,
+  comingCbamDeadlines,
+} from "../../../../content/records/cbam-milestones.ts";
 import { type Turn, toActOn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
 import type { PlainPath } from "../../../../paths.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
@@ -48,10 +51,18 @@ export function Hero({ title, lede, primary, secondary, picture, path }: HeroPro
       <div className="wrap pt-5 pb-4 lg:pt-6 lg:pb-10">
         <Breadcrumbs trail={path} />
         <h1 className="mt-5 max-w-[9.6em] text-h1 lg:mt-8">{title}</h1>
-        <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">{words(lede)}</p>
+        <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">
+          {words(lede)}
+        </p>
         <div className="mt-5 actions lg:mt-6">
           <ButtonLink {...primary} to="#assessment" variant="secondary" size="lg" />
-          <ButtonLink {...secondary} to="#checklist" variant="outline" size="lg" className="bg-ink" />
+          <ButtonLink
+            {...secondary}
+            to="#checklist"
+            variant="outline"
+            size="lg"
+            className="bg-ink"
+          />
         </div>
       </div>
       <Picture
@@ -59,7 +70,10 @@ export function Hero({ title, lede, primary, secondary, picture, path }: HeroPro
         service={path}
         eager
         showSource={false}
-        className={clsx("lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10", isPhoto ? "lg:w-full" : "lg:w-2/3")}
+        className={clsx(
+          "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
+          isPhoto ? "lg:w-full" : "lg:w-2/3",
+        )}
         imageClassName={clsx(
           "max-sm:h-44 max-sm:object-cover lg:h-full",
           isPhoto ? "lg:object-cover" : "lg:object-contain lg:object-right-bottom",
