@@ -7,6 +7,7 @@ import { mailboxAlarm } from "./inbox/mailbox.ts";
 import { readMoment } from "./inbox/moments.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
 import { FLOOD_REASONS } from "./inbox/outbox/new-mails.ts";
+import { runChangeAlarm } from "./inbox/registrations/run-changes.ts";
 import { setAsideAlarm } from "./inbox/set-aside.ts";
 import { countRows, type Storage } from "./inbox/storage/storage.ts";
 import { listEndpoints } from "./inbox/webhooks/endpoints.ts";
@@ -28,6 +29,7 @@ export const findAlerts = async (
   ...(await aboutDisk(config.dataDir, config.watch.diskMegabytes)),
   ...(await mailboxAlarm(storage, config.mail.imapUrl, now)),
   ...(await setAsideAlarm(storage)),
+  ...(await runChangeAlarm(storage, now)),
   ...(await aboutBackup(storage, config.watch.backupHours, now)),
   ...aboutRules(config.contentDir, now),
 ];

@@ -13,7 +13,7 @@ import { listRegistrations, runDetail } from "../../server/inbox/registrations/r
 import {
   forgetRunChange,
   isConcerned,
-  lastToldChange,
+  lastTold,
   plannedRunChange,
   planRunChange,
   wasOf,
@@ -54,7 +54,7 @@ async function effectsOf(desk: Desk, changes: Changes): Promise<Effects> {
     const [before, after] = [findPublished(saved, run), findPublished(next, run)];
     if (before && isAlike(before, after)) continue;
     const planned = await plannedRunChange(desk.storage, run);
-    const was = planned ? wasOf(planned) : publishedRunOf(desk, run);
+    const was = (planned && wasOf(planned)) ?? publishedRunOf(desk, run);
     if (was && isAlike(was, after)) effects.settled.push(was);
     if (!before || !runChange(was ?? before, after)) continue;
     const registrations = (await listRegistrations(desk.storage, keyOf(run))).filter(isConcerned);
@@ -111,8 +111,8 @@ export async function planTakenBack({
   for (const run of live.filter(({ firstDay }) => firstDay >= dayOf(now()))) {
     const after = findPublished(before, run);
     if (runChange(run, after) !== "moved") continue;
-    const told = await lastToldChange(storage, run);
-    if (told && isAlike(wasOf(told), after)) await planRunChange(storage, run);
+    const told = await lastTold(storage, run);
+    if (told && isAlike(told, after)) await planRunChange(storage, run);
   }
 }
 

@@ -83,23 +83,11 @@ export function createMailer(
     publishedRuns: runs,
     common,
   });
-  const digest = createDigest(config, parts.storage);
   const outbox = createWorker(
     {
       storage: parts.storage,
       send,
-      tendMailings: async () => {
-        const now = await clockOf(parts.storage);
-        await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
-        await finishMailings(parts.storage, now);
-        const published = runs() ?? [];
-        const when = { now, domain: domainOf(mail.from) };
-        // Without a build every run would seem to be gone.
-        if (published.length > 0) await tellRunChanges(parts.storage, published, when);
-        await addDueReminders(parts.storage, published, when);
-        await forgetSentStaffMails(parts.storage);
-        await digest(now);
-      },
+      tending: tendingOf(config, parts.storage, runs),
       outcome: transport.outcome,
       journal: createSentJournal(dataDir),
       log: parts.log,
@@ -128,6 +116,31 @@ export function createMailer(
       transport.close();
     },
   };
+}
+
+/** What is to be looked at every few seconds. */
+function tendingOf(
+  config: Config,
+  storage: Storage,
+  runs: () => PublishedRun[] | undefined,
+): (() => Promise<unknown>)[] {
+  const digest = createDigest(config, storage);
+  const when = async () => ({
+    now: await clockOf(storage),
+    domain: domainOf(config.mail.from),
+  });
+  return [
+    async () => beginDueMailings(storage, await when()),
+    async () => finishMailings(storage, await clockOf(storage)),
+    async () => {
+      const published = runs() ?? [];
+      // Without a build every run would seem to be gone.
+      if (published.length > 0) await tellRunChanges(storage, published, await when());
+    },
+    async () => addDueReminders(storage, runs() ?? [], await when()),
+    () => forgetSentStaffMails(storage),
+    async () => digest(await clockOf(storage)),
+  ];
 }
 
 interface SenderParts {

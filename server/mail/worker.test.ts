@@ -70,9 +70,15 @@ async function start(mails: number, broken: Broken = "mail server") {
     if (outage && broken === "mail server")
       throw Object.assign(new Error("no mail server"), { code: "ESOCKET" });
   };
-  const tendMailings = async () => {
-    if (broken === "tending") throw new Error("statement timeout");
-  };
+  let tended = 0;
+  const tending = [
+    async () => {
+      if (broken === "tending") throw new Error("statement timeout");
+    },
+    async () => {
+      tended++;
+    },
+  ];
   const settings = {
     concurrency: 2,
     leaseMs: 3_000,
@@ -84,7 +90,7 @@ async function start(mails: number, broken: Broken = "mail server") {
   const journal = memoryJournal();
   const startWorker = () => {
     const worker = createWorker(
-      { storage: { ...storage, db }, send, tendMailings, journal, log: silent },
+      { storage: { ...storage, db }, send, tending, journal, log: silent },
       settings,
     );
     workers.push(worker);
@@ -101,6 +107,7 @@ async function start(mails: number, broken: Broken = "mail server") {
     worker: startWorker(),
     startWorker,
     attempts,
+    tended: () => tended,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     end: () => {
       outage = false;
@@ -168,10 +175,11 @@ it("a claim that fails half-way → its mail is given back at once, and this is 
   );
 });
 
-it("a mailing that cannot be begun → other mails go out all the same", async () => {
-  const { pass, unsent } = await start(2, "tending");
+it("a step of tending that fails → the others are done, and mails go out all the same", async () => {
+  const { pass, unsent, tended } = await start(2, "tending");
   await pass(500);
   expect(await unsent()).toEqual([]);
+  expect(tended()).toBeGreaterThan(0);
 });
 
 it("a server that ends before it could record what it sent → the next one records it and sends nothing", async () => {

@@ -36,7 +36,8 @@ export type Worker = ReturnType<typeof createWorker>;
 interface WorkerParts {
   storage: Storage;
   send: Send;
-  tendMailings?: () => Promise<void>;
+  /** What puts mails into the outbox when their time has come. One that fails holds up no other. */
+  tending?: (() => Promise<unknown>)[];
   outcome?: "sent" | "written";
   journal: SentJournal;
   log: Log;
@@ -45,7 +46,7 @@ interface WorkerParts {
 
 /** Sends what waits in the outbox. Any number of workers may share one storage. */
 export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
-  const { storage, send, tendMailings, outcome = "sent", journal, log, sentOne } = parts;
+  const { storage, send, tending = [], outcome = "sent", journal, log, sentOne } = parts;
   const underWay = new Map<Delivery, Promise<void>>();
   const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);
   const notices = createNoticeBatches(settings.noticesPerMinute);
@@ -74,9 +75,10 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
   async function tend(): Promise<void> {
     if (performance.now() < tendAgainAt) return;
     tendAgainAt = performance.now() + settings.pollMs;
-    await tendMailings?.().catch((err: unknown) =>
-      log.error({ err }, "mailings could not be begun or ended; other mails go out all the same"),
-    );
+    for (const step of tending)
+      await step().catch((err: unknown) =>
+        log.error({ err }, "mails that may be due could not be found; others go out all the same"),
+      );
   }
 
   /** Claims as many mails as may be under way and returns for how long there is nothing else to do. */

@@ -1,16 +1,18 @@
 import { expect, it, onTestFinished } from "vitest";
-import { MINUTE } from "../../contract/indian-time.ts";
+import { DAY, MINUTE } from "../../contract/indian-time.ts";
 import type { PublishedRun } from "../../contract/trainings.ts";
 import { addRegistration, setRunDetail } from "../../server/inbox/registrations/registrations.ts";
 import {
   forgetRunChange,
+  lastTold,
   planRunChange,
+  runChangeAlarm,
   tellRunChanges,
 } from "../../server/inbox/registrations/run-changes.ts";
 import { changeSeat } from "../../server/inbox/registrations/seats.ts";
 import { addTrainingMail } from "../../server/inbox/registrations/training-mails.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
-import { findRow } from "../../server/inbox/storage/rows.ts";
+import { changeRows, findRow } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Registration, TrainingMail } from "../../server/inbox/storage/tables.ts";
 import { erasePerson } from "../../server/inbox/submissions/erasure.ts";
@@ -216,6 +218,27 @@ describeOnBothStorages("a run that has people in it is moved or called off", (ne
     const mails = await mailsOf(storage);
     expect(mails.map(({ what }) => what)).toEqual(["moved", "moved"]);
     expect(mails.map(({ registration_id }) => registration_id).sort()).toEqual(ids.sort());
+  });
+
+  it("a change that no program can read any more → set aside and told; the others are told, and it holds up no later one", async () => {
+    const { storage, publish } = await open();
+    await register(storage, "Asha");
+    await register(storage, "Bala", { run: "2099-01-01" });
+    await planRunChange(storage, { ...RUN, run: "2099-01-01" });
+    for (const was of ["{}", "nothing"]) {
+      await planRunChange(storage, RUN);
+      await changeRows(storage, "run_change", { run: RUN.run, told_at: null }, { was });
+      await publish([MOVED, { ...MOVED, run: "2099-01-01" }]);
+    }
+    expect((await mailsOf(storage)).map(({ what }) => what)).toEqual(["moved"]);
+    expect(await lastTold(storage, RUN)).toBeUndefined();
+    const alarm = await runChangeAlarm(storage, Date.now());
+    expect(alarm).toHaveLength(2);
+    expect(alarm[0]).toContain("2098-05-10 of far-future-forestry were to be told");
+    expect(await runChangeAlarm(storage, Date.now() + 8 * DAY)).toEqual([]);
+    await planRunChange(storage, RUN);
+    await publish([MOVED]);
+    expect(await mailsOf(storage)).toHaveLength(2);
   });
 
   it("the choice taken back before the publish → nobody is told", async () => {

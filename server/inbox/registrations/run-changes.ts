@@ -1,3 +1,4 @@
+import { DAY } from "../../../contract/indian-time.ts";
 import {
   findPublished,
   type PublishedRun,
@@ -37,12 +38,13 @@ export async function plannedRunChange(within: Within, { training, run }: RunKey
   return findRow(within, "run_change", { training, run, told_at: null });
 }
 
-/** The change of a run that its people were told last. */
-export async function lastToldChange(within: Within, { training, run }: RunKey) {
+/** A run as it was before the change of it that its people were told last. */
+export async function lastTold(within: Within, { training, run }: RunKey) {
   const all = await findRows(within, "run_change", { training, run });
-  return all
-    .filter(({ told_at }) => told_at !== null)
-    .sort((one, other) => (other.told_at ?? 0) - (one.told_at ?? 0))[0];
+  const told = all
+    .filter((change) => change.told_at !== null && wasOf(change))
+    .sort((one, other) => (other.told_at ?? 0) - (one.told_at ?? 0));
+  return told[0] && wasOf(told[0]);
 }
 
 /** To be called every few seconds, with the runs as visitors see them. Any number of servers may do this at once. */
@@ -53,17 +55,15 @@ export async function tellRunChanges(
 ): Promise<void> {
   for (const planned of await findRows(storage, "run_change", { told_at: null })) {
     const was = wasOf(planned);
+    if (!was) {
+      await claimChange(storage, planned, when);
+      continue;
+    }
     const change = runChange(was, findPublished(runs, was));
     if (!change) continue;
     await storage.db.transaction().execute(async (db) => {
-      const claimed = await changeRows(
-        { db },
-        "run_change",
-        { id: planned.id, told_at: null },
-        { told_at: when.now },
-      );
       // Another server was faster.
-      if (claimed === 0) return;
+      if (!(await claimChange({ db }, planned, when))) return;
       const { training, run } = was;
       for (const registration of (await listRegistrations({ db }, { training, run })).filter(
         isConcerned,
@@ -73,5 +73,29 @@ export async function tellRunChanges(
   }
 }
 
-export const wasOf = ({ was }: Pick<RunChangeRow, "was">): PublishedRun =>
-  publishedRun.parse(JSON.parse(was));
+const claimChange = async (within: Within, { id }: RunChangeRow, { now }: Queueing) =>
+  (await changeRows(within, "run_change", { id, told_at: null }, { told_at: now })) > 0;
+
+/** Undefined where another version of the program has stored it otherwise. */
+export function wasOf({ was }: Pick<RunChangeRow, "was">): PublishedRun | undefined {
+  try {
+    return publishedRun.parse(JSON.parse(was));
+  } catch {
+    return undefined;
+  }
+}
+
+const TOLD_DAYS = 7;
+
+/** Says of each change that could not be read whom nobody has told of it; for a week, as nothing ends it. */
+export async function runChangeAlarm({ db }: Within, now: number): Promise<string[]> {
+  const lately = db
+    .selectFrom("run_change")
+    .selectAll()
+    .where("told_at", ">", now - TOLD_DAYS * DAY);
+  const unread = (await lately.execute()).filter((change) => !wasOf(change));
+  return unread.map(
+    ({ training, run }) =>
+      `Those who come to the run ${run} of ${training} were to be told that it has changed. What was stored of the change cannot be read, so nobody was told: write to them.`,
+  );
+}
