@@ -42,6 +42,7 @@ console.log(samples.length > 0 ? left : "No sample values left: the content is r
 if (samples.length > 0) process.exitCode = 1;
 
 function preview(value: unknown): string {
+  if (value === undefined) return "(missing)";
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text === undefined ? "(missing)" : text.length > 70 ? `${text.slice(0, 67)}...` : text;
+  return text.length > 70 ? `${text.slice(0, 67)}...` : text;
 }

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { contentFolder, fromLiveBuild, readFirm } from "../contract/firm.ts";
+import { contentFolder, type Firm, fromLiveBuild, readFirm } from "../contract/firm.ts";
 import { mailWords } from "../contract/mails.ts";
 import { mailbox } from "../contract/schema.ts";
 import { ENV_FILE, isSecret, loadSettings } from "../contract/setting-names.ts";
@@ -27,7 +27,12 @@ const isProxy = (text: string) =>
 const areProxies = (text: string) =>
   /^(true|false|\d)$/.test(text) || text.split(",").every((part) => isProxy(part.trim()));
 
-/** "true" means one proxy: trusting all would let anyone forge an address. */
+/** "true" means one proxy: trusting all would let anyone forge an address. NaN where addresses are named. */
+function hopsIn(text: string): number {
+  if (text === "true") return 1;
+  return text === "false" ? 0 : Number(text);
+}
+
 const trustProxy = z
   .string()
   .refine(
@@ -35,7 +40,7 @@ const trustProxy = z
     "must be the number of proxies in front (0 to 9) or their addresses, such as 10.0.0.0/8 or loopback",
   )
   .transform((text): TrustProxy => {
-    const hops = text === "true" ? 1 : text === "false" ? 0 : Number(text);
+    const hops = hopsIn(text);
     if (hops === 0) return false;
     if (hops > 0) return (_address, hop) => hop < hops;
     return text.split(",").map((part) => part.trim());
@@ -147,34 +152,18 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
+type Environment = z.output<typeof environment>;
+
+/** Throws a `ConfigError` that names every setting that cannot be right, and what would be. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const filled = filledIn(variables);
-  const parsed = environment.safeParse(filled);
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => describeIssue(issue, filled)).join("\n"),
-    );
-  const env = parsed.data;
-  const allowPlaintext = env.SMTP_ALLOW_PLAINTEXT === "1";
-  if (env.SMTP_URL && !allowPlaintext && needsTls(env.SMTP_URL) && changesEncryption(env.SMTP_URL))
-    throw new ConfigError(
-      "SMTP_URL changes how the connection is encrypted, which could show the password to others; " +
-        "leave that out, or set SMTP_ALLOW_PLAINTEXT=1 if it must be so.",
-    );
-  if (env.SMTP_URL && !(env.MAIL_TO && env.SITE_URL))
-    throw new ConfigError(
-      "SMTP_URL is set, so set MAIL_TO too, who gets what visitors send, and SITE_URL, where links in mails lead.",
-    );
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
-  const { by, origin: service } = env.VISITS;
-  if (url && !secret)
-    throw new ConfigError(
-      "WEBHOOK_URL is set, so set WEBHOOK_SECRET too: what is sent there is signed with it.",
-    );
-  const [contentDir, buildDir] = [contentFolder(filled), resolve(env.BUILD_DIR)];
-  const firm = fromLiveBuild(buildDir, contentDir, readFirm);
-  const dataDir = resolve(env.DATA_DIR);
-  const firmBox = () => ({ name: firm().name, address: firm().email });
+  const env = readEnvironment(filled);
+  const folders: Folders = {
+    contentDir: contentFolder(filled),
+    buildDir: resolve(env.BUILD_DIR),
+    dataDir: resolve(env.DATA_DIR),
+  };
+  const firm = fromLiveBuild(folders.buildDir, folders.contentDir, readFirm);
   return {
     /** As it is published now: look it up where it is used, and keep it nowhere. The boxes of mails follow it too. */
     get firm() {
@@ -186,50 +175,18 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     deskUrl: env.DESK_URL,
     siteUrlGiven: env.SITE_URL !== undefined,
-    contentDir,
-    buildDir,
-    dataDir,
+    ...folders,
     databaseUrl: env.DATABASE_URL,
     backupRecipient: env.BACKUP_RECIPIENT && resolve(env.BACKUP_RECIPIENT),
-    mail: {
-      smtpUrl: env.SMTP_URL,
-      allowPlaintext,
-      imapUrl: env.IMAP_URL,
-      /** Whether replies name an address with a plus sign to answer to. */
-      replyPlus: env.REPLY_PLUS === "on",
-      get from() {
-        return env.MAIL_FROM ?? firmBox();
-      },
-      get to() {
-        return env.MAIL_TO ?? [firmBox()];
-      },
-      words: mailWords(buildDir, contentDir),
-      get bounces() {
-        return env.MAIL_BOUNCES ?? env.MAIL_FROM ?? firmBox();
-      },
-      dkim: {
-        keyFile: env.DKIM_KEY ? resolve(env.DKIM_KEY) : join(dataDir, "dkim.pem"),
-        isKeyGiven: env.DKIM_KEY !== undefined,
-        selector: env.DKIM_SELECTOR,
-      },
-      alertAfterMs: env.MAIL_ALERT_MINUTES * 60 * seconds,
-      perVisitorAndDay: env.VISITOR_MAILS_PER_DAY,
-      /** Mails to all visitors together. */
-      perHour: env.VISITOR_MAILS_PER_HOUR,
-      /** Different addresses that one network may enter. */
-      addressesPerHour: env.ADDRESSES_PER_HOUR,
-      digestAt: env.DIGEST_AT === "off" ? undefined : env.DIGEST_AT,
-      noticesPerMinute: env.NOTICES_PER_MINUTE,
-      mailingPerMinute: env.MAILING_PER_MINUTE,
-      confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",
-    },
+    mail: mailConfig(env, folders, firm),
     /** When the firm is warned of a full disk or an old backup; 0 never. */
     watch: { diskMegabytes: env.DISK_ALERT_MB, backupHours: env.BACKUP_ALERT_HOURS },
-    webhooks: {
-      first: url && secret ? { url, secret } : undefined,
-      allowed: env.WEBHOOK_ALLOWED_NETWORKS,
+    webhooks: { first: firstEndpoint(env), allowed: env.WEBHOOK_ALLOWED_NETWORKS },
+    visits: {
+      areCounted: env.VISITS.by === "own",
+      service: env.VISITS.origin,
+      countryHeader: env.VISITS_COUNTRY_HEADER,
     },
-    visits: { areCounted: by === "own", service, countryHeader: env.VISITS_COUNTRY_HEADER },
     careers: env.CAREERS === "on",
     retention: { days: env.RETENTION_DAYS, spamDays: env.SPAM_RETENTION_DAYS },
     ids: idsOf(env),
@@ -253,7 +210,75 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-function idsOf(env: z.output<typeof environment>) {
+function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map((issue) => describeIssue(issue, given));
+    throw new ConfigError(mistakes.join("\n"));
+  }
+  const missing = missingBeside(parsed.data);
+  if (missing) throw new ConfigError(missing);
+  return parsed.data;
+}
+
+/** What settings ask of each other. */
+function missingBeside(env: Environment): string | undefined {
+  const allowsPlaintext = env.SMTP_ALLOW_PLAINTEXT === "1";
+  if (env.SMTP_URL && !allowsPlaintext && needsTls(env.SMTP_URL) && changesEncryption(env.SMTP_URL))
+    return (
+      "SMTP_URL changes how the connection is encrypted, which could show the password to others; " +
+      "leave that out, or set SMTP_ALLOW_PLAINTEXT=1 if it must be so."
+    );
+  if (env.SMTP_URL && !(env.MAIL_TO && env.SITE_URL))
+    return "SMTP_URL is set, so set MAIL_TO too, who gets what visitors send, and SITE_URL, where links in mails lead.";
+  if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET)
+    return "WEBHOOK_URL is set, so set WEBHOOK_SECRET too: what is sent there is signed with it.";
+  return undefined;
+}
+
+type Folders = Record<"contentDir" | "buildDir" | "dataDir", string>;
+
+function mailConfig(env: Environment, folders: Folders, firm: () => Firm) {
+  const firmBox = () => ({ name: firm().name, address: firm().email });
+  return {
+    smtpUrl: env.SMTP_URL,
+    allowPlaintext: env.SMTP_ALLOW_PLAINTEXT === "1",
+    imapUrl: env.IMAP_URL,
+    /** Whether replies name an address with a plus sign to answer to. */
+    replyPlus: env.REPLY_PLUS === "on",
+    get from() {
+      return env.MAIL_FROM ?? firmBox();
+    },
+    get to() {
+      return env.MAIL_TO ?? [firmBox()];
+    },
+    words: mailWords(folders.buildDir, folders.contentDir),
+    get bounces() {
+      return env.MAIL_BOUNCES ?? env.MAIL_FROM ?? firmBox();
+    },
+    dkim: {
+      keyFile: env.DKIM_KEY ? resolve(env.DKIM_KEY) : join(folders.dataDir, "dkim.pem"),
+      isKeyGiven: env.DKIM_KEY !== undefined,
+      selector: env.DKIM_SELECTOR,
+    },
+    alertAfterMs: env.MAIL_ALERT_MINUTES * 60 * seconds,
+    perVisitorAndDay: env.VISITOR_MAILS_PER_DAY,
+    /** Mails to all visitors together. */
+    perHour: env.VISITOR_MAILS_PER_HOUR,
+    /** Different addresses that one network may enter. */
+    addressesPerHour: env.ADDRESSES_PER_HOUR,
+    digestAt: env.DIGEST_AT === "off" ? undefined : env.DIGEST_AT,
+    noticesPerMinute: env.NOTICES_PER_MINUTE,
+    mailingPerMinute: env.MAILING_PER_MINUTE,
+    confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",
+  };
+}
+
+function firstEndpoint({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Environment) {
+  return url && secret ? { url, secret } : undefined;
+}
+
+function idsOf(env: Environment) {
   try {
     return emailIds(env);
   } catch (error) {

@@ -54,8 +54,11 @@ export async function readMail(source: Uint8Array, cutAt?: string): Promise<Read
   if (moreNamed > 0) leftOut.push(`${moreNamed} more addresses that it was sent to were left out.`);
   return {
     ...headOf(email),
-    ...{ kind: bounce ? "report" : isAutomatic(email) ? "automatic" : "message", bounce },
-    ...{ parts: partsOf(text), files, leftOut },
+    kind: bounce ? "report" : kindOf(email),
+    bounce,
+    parts: partsOf(text),
+    files,
+    leftOut,
     plusWords: plusWordsOf(email),
   };
 }
@@ -66,8 +69,7 @@ export async function readHead(source: Uint8Array): Promise<ReadMail> {
   const leftOut = ["This mail cannot be read here. It is in the mailbox."];
   const nothing = { parts: [], files: [], leftOut };
   if (!email) return { ...headOf({}), ...nothing, kind: "message", plusWords: [] };
-  const kind = isAutomatic(email) ? "automatic" : "message";
-  return { ...headOf(email), ...nothing, kind, plusWords: plusWordsOf(email) };
+  return { ...headOf(email), ...nothing, kind: kindOf(email), plusWords: plusWordsOf(email) };
 }
 
 /** Whole lines, up to the first that is empty. */
@@ -120,8 +122,10 @@ const lineOf = (text = "") => cleanLine(text).slice(0, 200).toWellFormed();
 const AUTOMATIC =
   /^(auto-submitted: (?!no)|list-(id|unsubscribe|post):|x-auto(reply|respond):|precedence: (bulk|list|junk|auto_reply)|return-path: <>|content-type: multipart\/report)/i;
 
-const isAutomatic = ({ headers }: Email) =>
-  headers.some(({ key, value }) => AUTOMATIC.test(`${key}: ${value.trim()}`));
+function kindOf({ headers }: Email): "automatic" | "message" {
+  const isAutomatic = headers.some(({ key, value }) => AUTOMATIC.test(`${key}: ${value.trim()}`));
+  return isAutomatic ? "automatic" : "message";
+}
 
 /** HTML is only ever shown as text. The parser writes it so beside plain text, and leaves it as it is where it is alone. */
 async function textOf(html = ""): Promise<string> {
@@ -162,7 +166,8 @@ function filesOf(attachments: Attachment[]) {
   const files: ReadMail["files"] = [];
   const leftOut: string[] = [];
   for (const { filename, content } of attachments.slice(0, MOST_FILES)) {
-    const [bytes, name] = [Buffer.from(content as ArrayBuffer), lineOf(filename ?? "file")];
+    const bytes = Buffer.from(content as ArrayBuffer);
+    const name = lineOf(filename ?? "file");
     const isTooLarge = bytes.length > RESUME_BYTES;
     const kind = isTooLarge ? undefined : recogniseFile(bytes, name);
     const why = isTooLarge ? "too large" : "no PDF, Word, Excel, PowerPoint, PNG or JPEG file";

@@ -16,12 +16,13 @@ const noticeOf = (fields: Record<string, string>) =>
     MAIL_SETTINGS,
   );
 
+function kindOf(template: MailTemplate): StoredSubmission["kind"] {
+  if (template.startsWith("inquiry")) return "contact";
+  return template.startsWith("checklist") ? "checklist" : "newsletter";
+}
+
 function claimed(template: MailTemplate, fields: Record<string, string>): SubmissionMail {
-  const kind = template.startsWith("inquiry")
-    ? "contact"
-    : template.startsWith("checklist")
-      ? "checklist"
-      : "newsletter";
+  const kind = kindOf(template);
   return {
     mail: { id: "m1", template, message_id: "<m1@verdant-ledger.example>" } as Mail,
     submission: {

@@ -1,4 +1,4 @@
-import { serviceLabel } from "../../contract/fields.ts";
+import { type Kind, serviceLabel } from "../../contract/fields.ts";
 import type { Firm } from "../../contract/firm.ts";
 import { factsOf, fillIn } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH, CONTACT_PATH } from "../../contract/forms.ts";
@@ -62,7 +62,7 @@ export function visitorMail(template: VisitorTemplate, submission: StoredSubmiss
     subject: say(own.subject),
     preview: say(own.preview),
     title: say(own.title),
-    picture: isListKind(kind) ? "newsletter" : kind === "checklist" ? "checklist" : "inquiry",
+    picture: pictureOf(kind),
     body: [
       ...said(own.text),
       ...(own.full && parts.fullRun ? [paragraph(say(own.full))] : []),
@@ -77,6 +77,11 @@ export function visitorMail(template: VisitorTemplate, submission: StoredSubmiss
       ...notMe(own.notMe, links, parts),
     ],
   } satisfies MailContent;
+}
+
+function pictureOf(kind: Kind): MailContent["picture"] {
+  if (isListKind(kind)) return "newsletter";
+  return kind === "checklist" ? "checklist" : "inquiry";
 }
 
 /** The url of the page with the form, or of the calendar. Mails do not repeat the training's name: it came with the form. */

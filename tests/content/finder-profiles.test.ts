@@ -47,7 +47,8 @@ afterEach(() => {
 function noTo(question: Question): Answer {
   if (question.type === "yes-no") return false;
   if (question.type === "choice") return [];
-  return question.type === "number" ? (question.none ? "none" : question.min) : "unsure";
+  if (question.type !== "number") return "unsure";
+  return question.none ? "none" : question.min;
 }
 
 describe.each(profiles)("$who: $because", ({ ticks, answers, ...expected }) => {

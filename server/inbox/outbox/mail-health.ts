@@ -19,8 +19,7 @@ export async function mailHealth(storage: Storage, alertAfterMs: number) {
     failedToFirm > 0 ||
     (failedToVisitors > USUAL_FAILURES &&
       failedToVisitors >= (await sentToVisitors(storage, now - DAY)));
-  const state: "on time" | "late" | "failing" =
-    waitingMs > alertAfterMs ? "late" : isFailing ? "failing" : "on time";
+  const state = stateOf(waitingMs > alertAfterMs, isFailing);
   return {
     state,
     /** Of mail that is late. */
@@ -30,6 +29,11 @@ export async function mailHealth(storage: Storage, alertAfterMs: number) {
     failed: failedToFirm + failedToVisitors,
     failedToFirm,
   };
+}
+
+function stateOf(isLate: boolean, isFailing: boolean): "on time" | "late" | "failing" {
+  if (isLate) return "late";
+  return isFailing ? "failing" : "on time";
 }
 
 /** Why mails wait, and what to do about it. */

@@ -29,8 +29,11 @@ type Cells = Record<string, unknown>;
 /** Kysely's types need the name of a table; those of the functions below say the same for any. */
 const anyTable = ({ db }: Within) => db as unknown as Kysely<Record<string, Cells>>;
 const eb = expressionBuilder<Record<string, Cells>, string>();
-const signFor = (value: unknown) =>
-  value === null ? "is" : typeof value === "object" ? "in" : "=";
+
+function signFor(value: unknown): "is" | "in" | "=" {
+  if (value === null) return "is";
+  return typeof value === "object" ? "in" : "=";
+}
 
 const holding = (values: object) =>
   eb.and(Object.entries(values).map(([column, value]) => eb(column, signFor(value), value)));

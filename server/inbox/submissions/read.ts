@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
 import { findRow, findRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -121,32 +121,47 @@ export const waitsOn = (day: string) =>
 
 /** The query for a filter, except its `text`: `hasWords` checks that. */
 export function filtered(storage: Storage, filter: Filter) {
-  let query = storage.db.selectFrom("submission");
+  const query = storage.db.selectFrom("submission");
+  return byWork(bySent(query, storage, filter), filter);
+}
+
+type Query = SelectQueryBuilder<Tables, "submission", object>;
+
+/** What was sent, by whom and when. */
+function bySent(all: Query, storage: Storage, filter: Filter): Query {
+  let query = all;
   if (filter.kind) query = query.where("kind", "=", filter.kind);
   if (filter.since !== undefined) query = query.where("received_at", ">=", filter.since);
   if (filter.until !== undefined) query = query.where("received_at", "<", filter.until);
   if (filter.spam !== undefined) query = query.where("spam", "=", filter.spam ? 1 : 0);
   if (filter.isPersonal !== undefined)
     query = query.where((eb) => (filter.isPersonal ? isPersonal : eb.not(isPersonal)));
-  if (filter.waitingOn) query = query.where(waitsOn(filter.waitingOn));
   if (filter.email) query = query.where("email", "=", filter.email.toLowerCase());
+  if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
+  if (filter.training) query = query.where(storage.fieldOf("course"), "=", filter.training);
+  return query;
+}
+
+/** What staff have done with it, and what they have still to do. */
+function byWork(all: Query, filter: Filter): Query {
+  let query = all;
+  if (filter.waitingOn) query = query.where(waitsOn(filter.waitingOn));
   if (filter.unhandled !== undefined)
     query = query.where("handled_at", filter.unhandled ? "is" : "is not", null);
   if (filter.unread !== undefined)
     query = query.where("read_at", filter.unread ? "is" : "is not", null);
   if (filter.owner !== undefined) query = query.where("owner", "=", filter.owner);
-  if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
-  if (filter.training) query = query.where(storage.fieldOf("course"), "=", filter.training);
   if (filter.replied !== undefined)
-    query = query.where((eb) => {
-      const replies = ownMails(eb).where("mail.template", "=", "reply");
-      const isSent = eb.exists(replies.where("mail.state", "in", HAS_GONE));
-      return filter.replied ? isSent : eb.not(isSent);
-    });
+    query = query.where((eb) => (filter.replied ? isReplied(eb) : eb.not(isReplied(eb))));
   if (filter.followUpBy) query = query.where("follow_up_on", "<=", filter.followUpBy);
   if (filter.failed)
     query = query.where((eb) => eb.exists(ownMails(eb).where("mail.state", "=", "failed")));
   return query;
+}
+
+function isReplied(eb: ExpressionBuilder<Tables, "submission">) {
+  const replies = ownMails(eb).where("mail.template", "=", "reply");
+  return eb.exists(replies.where("mail.state", "in", HAS_GONE));
 }
 
 export const ownMails = (eb: ExpressionBuilder<Tables, "submission">) =>

@@ -29,55 +29,66 @@ import { unreachableAddresses } from "./unreachable.ts";
 /** What a request for a list leads to. "outdated": its author unsubscribed after sending it, so it changes nothing. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
 
+type ListRequest = Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page"> & {
+  id?: string;
+  note?: string;
+};
+
 /** Twice the same changes nothing, so that a mail may be tried again. `endedAt`: when it had ended before. */
 export async function requestSubscription(
   storage: Storage,
-  request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page"> & {
-    id?: string;
-    note?: string;
-  },
+  request: ListRequest,
   { confirmed }: { confirmed: boolean },
 ): Promise<{ standing: Standing; endedAt: number | null }> {
-  const { id, email, received_at, page } = request;
-  const fields = fieldsOf(request);
-  const list = listOf(request.kind, fields);
+  const { id, email, received_at } = request;
+  const list = listOf(request.kind, fieldsOf(request));
   const hash = await hashFor(storage, email);
-  const consent = {
+  const consent = consentOf(request, list, confirmed);
+  return storage.db.transaction().execute(async (db) => {
+    const within = { ...storage, db };
+    // Erased meanwhile, they must not come back by this.
+    if (id !== undefined) present(await lockSubmission(within, id));
+    await addIfNew(within, "subscription", { email, list, token: newToken(), hash, ...consent });
+    const current = await lockSubscription(within, email, list);
+    const standing = standingAlready(current, received_at);
+    if (standing) return { standing, endedAt: null };
+    await changeRows(within, "subscription", { token: current.token }, consent);
+    if (confirmed) await tellOf(within, "confirmed", current, received_at);
+    return { standing: confirmed ? "confirmed" : "pending", endedAt: current.left_at };
+  });
+}
+
+function consentOf(request: ListRequest, list: string, confirmed: boolean) {
+  const { kind, page, note = "", received_at } = request;
+  return {
     asked_at: received_at,
     page,
     wording: WORDINGS[kindOfList(list)],
-    rules: request.kind === "watch" ? (fields.rules ?? "") : "",
+    rules: kind === "watch" ? (fieldsOf(request).rules ?? "") : "",
     confirmed_at: confirmed ? received_at : null,
     left_at: null,
-    asked_note: page === AT_DESK ? (request.note ?? "") : "",
+    asked_note: page === AT_DESK ? note : "",
     left_note: "",
   };
-  return storage.db.transaction().execute(async (trx) => {
-    if (id !== undefined) {
-      // Erased meanwhile, they must not come back by this.
-      const asked = trx.selectFrom("submission").where("id", "=", id);
-      present(await storage.lockRows(asked.selectAll()).executeTakeFirst());
-    }
-    await addIfNew({ db: trx }, "subscription", {
-      email,
-      list,
-      token: newToken(),
-      hash,
-      ...consent,
-    });
-    /** Two instances may handle two requests of one address at the same moment. */
-    const own = trx.selectFrom("subscription").where("email", "=", email).where("list", "=", list);
-    const now = await storage.lockRows(own.selectAll()).executeTakeFirstOrThrow();
-    const endedAt = now.left_at;
-    const stays = (standing: Standing) => ({ standing, endedAt: null });
-    if (endedAt !== null && endedAt > received_at) return stays("outdated");
-    if (endedAt === null && now.confirmed_at !== null)
-      return stays(now.asked_at === received_at ? "confirmed" : "already");
-    if (endedAt === null && now.asked_at > received_at) return stays("pending");
-    await changeRows({ db: trx }, "subscription", { token: now.token }, consent);
-    if (confirmed) await tellOf({ ...storage, db: trx }, "confirmed", now, received_at);
-    return { standing: confirmed ? "confirmed" : "pending", endedAt };
-  });
+}
+
+function lockSubmission({ db, lockRows }: Storage, id: string) {
+  const asked = db.selectFrom("submission").where("id", "=", id);
+  return lockRows(asked.selectAll()).executeTakeFirst();
+}
+
+/** Two instances may handle two requests of one address at the same moment. */
+function lockSubscription({ db, lockRows }: Storage, email: string, list: string) {
+  const own = db.selectFrom("subscription").where("email", "=", email).where("list", "=", list);
+  return lockRows(own.selectAll()).executeTakeFirstOrThrow();
+}
+
+/** What a request of this moment leaves as it is; undefined where it begins the subscription, perhaps anew. */
+function standingAlready(current: Subscription, askedAt: number): Standing | undefined {
+  const { left_at, confirmed_at, asked_at } = current;
+  if (left_at !== null) return left_at > askedAt ? "outdated" : undefined;
+  if (confirmed_at !== null) return asked_at === askedAt ? "confirmed" : "already";
+  return asked_at > askedAt ? "pending" : undefined;
 }
 
 /** The subscription that the token of a link belongs to, also of a link in an old newsletter mail. */
