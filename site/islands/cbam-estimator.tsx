@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { today } from "../dates/dates.ts";
 import { href } from "../paths.ts";
-import { costIn } from "../tools/estimator/cost.ts";
+import { costIn } from "../tools/estimator/estimate.ts";
 import { costInWords } from "../tools/estimator/in-words.ts";
 import { readTyped } from "../tools/estimator/read-typed.ts";
 import { emptyTyped, type Field, RESULT, type Step, type Typed } from "../tools/estimator/typed.ts";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { figures, steel as sector } from "../../../tests/fixtures/cbam-figures.ts";
 import type { Column, Route } from "../../content/records/cbam-values.ts";
-import { costByYear, costIn, type Order } from "./cost.ts";
 import { type Decimal, decimal, plain, ZERO } from "./decimal.ts";
-import { BASES, markUpOf } from "./estimate.ts";
+import { BASES, costByYear, costIn, markUpOf, type Order } from "./estimate.ts";
 import { benchmarkIn, type CbamValues, type Choice, lookUp, routesOf } from "./values.ts";
 
 const byRoute = (values: Partial<Record<Route, number>>): Column =>

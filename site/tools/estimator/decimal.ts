@@ -3,6 +3,7 @@ export type Decimal = { units: bigint; places: number };
 
 export const ZERO: Decimal = { units: 0n, places: 0 };
 
+/** Of digits with a point at most, without a sign or groups: other texts throw, or lose their sign. */
 export function decimal(digits: string | number): Decimal {
   const [whole = "0", fraction = ""] = String(digits).split(".");
   return { units: BigInt(`${whole}${fraction}`), places: fraction.length };
@@ -20,11 +21,14 @@ export const times = (a: Decimal, b: Decimal) => ({
   places: a.places + b.places,
 });
 
+/** 25 percent as 0.25. */
 export const share = (percent: Decimal) => ({ units: percent.units, places: percent.places + 2 });
 
+/** Below, at or above zero, as `sort` wants it. */
 export function compare(a: Decimal, b: Decimal): number {
   const { units } = minus(a, b);
-  return units < 0n ? -1 : units > 0n ? 1 : 0;
+  if (units === 0n) return 0;
+  return units < 0n ? -1 : 1;
 }
 
 export const notBelowZero = (value: Decimal) => (value.units < 0n ? ZERO : value);
@@ -46,9 +50,11 @@ export const toNumber = (value: Decimal) => Number(plain(value));
 
 /** "1234.50", as spreadsheets read it. */
 export function plain({ units, places }: Decimal): string {
+  const sign = units < 0n ? "-" : "";
   const digits = String(units < 0n ? -units : units).padStart(places + 1, "0");
-  const at = digits.length - places;
-  return `${units < 0n ? "-" : ""}${digits.slice(0, at)}${places > 0 ? `.${digits.slice(at)}` : ""}`;
+  const point = digits.length - places;
+  const fraction = places > 0 ? `.${digits.slice(point)}` : "";
+  return `${sign}${digits.slice(0, point)}${fraction}`;
 }
 
 const grouping = new Intl.NumberFormat("en-GB");
@@ -73,22 +79,21 @@ export function eurosInShort(value: Decimal): string {
 }
 
 const rupeeGrouping = new Intl.NumberFormat("en-IN");
-const [LAKH, CRORE] = [5, 7];
+/** The largest first. */
+const INDIAN_UNITS = [
+  { name: "crore", zeros: 7 },
+  { name: "lakh", zeros: 5 },
+];
 
 /** "about ₹7.32 crore", in three significant digits and in lakh or crore, as India counts. */
 export function rupeesInShort(value: Decimal): string {
   const short = rounded(significant(rounded(value, 2), SHORT), 2);
-  const isAtLeast = (zeros: number) =>
-    compare(short, { units: 10n ** BigInt(zeros), places: 0 }) >= 0;
-  const [unit, zeros] = isAtLeast(CRORE)
-    ? [" crore", CRORE]
-    : isAtLeast(LAKH)
-      ? [" lakh", LAKH]
-      : ["", 0];
-  const amount = zeros
-    ? shown({ units: short.units, places: short.places + zeros })
-    : rupeeGrouping.format(toNumber(short));
-  return `about ₹${amount}${unit}`;
+  const unit = INDIAN_UNITS.find(
+    ({ zeros }) => compare(short, { units: 10n ** BigInt(zeros), places: 0 }) >= 0,
+  );
+  if (!unit) return `about ₹${rupeeGrouping.format(toNumber(short))}`;
+  const amount = shown({ units: short.units, places: short.places + unit.zeros });
+  return `about ₹${amount} ${unit.name}`;
 }
 
 const unitsAt = ({ units, places }: Decimal, wanted: number) =>

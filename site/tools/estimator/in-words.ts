@@ -1,40 +1,42 @@
-import type { Order } from "./cost.ts";
 import { type Decimal, euros, rupeesInShort, shown, times, ZERO } from "./decimal.ts";
-import { BASES, type Estimate } from "./estimate.ts";
+import { type Amount, BASES, type Basis, type Estimate, type Order } from "./estimate.ts";
 
 /** "€408.50 (about ₹40,900)"; the rupees only with a rate. */
-export const moneyInWords = (amount: Decimal, rate: Decimal) =>
-  `${euros(amount)}${rate.units > 0n ? ` (${rupeesInShort(times(amount, rate))})` : ""}`;
+export function moneyInWords(amount: Decimal, rate: Decimal): string {
+  const rupees = rate.units > 0n ? ` (${rupeesInShort(times(amount, rate))})` : "";
+  return `${euros(amount)}${rupees}`;
+}
 
 /** "Screws and bolts, CN 7318 15, made in 2026". */
 export const goodsInWords = ({ goods: { name, code } }: Order, { year }: Estimate) =>
   `${name && `${name}, `}CN ${code}, made in ${year}`;
 
 /** "default values: 4.962 certificates and €408.48 per t, €40,848.00 for 100 t a year; own data: …". */
-export function costInWords({ goods, rate }: Order, cost: Estimate): string {
-  const { unit } = goods.sector;
-  const parts = BASES.flatMap((basis) => {
-    const amount = cost[basis];
-    if (!amount) return [];
-    const { covered, perUnit, due } = amount;
-    const owed = `${cost.isExempt ? "exempt, otherwise " : ""}${moneyInWords(due, rate)}`;
-    const year =
-      goods.quantity.units > 0n ? `, ${owed} for ${shown(goods.quantity)} ${unit} a year` : "";
-    const name = basis === "default" ? "default values" : "own data";
-    return `${name}: ${shown(covered)} certificates and ${moneyInWords(perUnit, rate)} per ${unit}${year}`;
-  });
-  return parts.join("; ");
+export const costInWords = (order: Order, cost: Estimate) =>
+  BASES.flatMap((basis) => basisInWords(basis, order, cost) ?? []).join("; ");
+
+function basisInWords(basis: Basis, order: Order, cost: Estimate): string | undefined {
+  const amount = cost[basis];
+  if (!amount) return undefined;
+  const name = basis === "default" ? "default values" : "own data";
+  const each = `${moneyInWords(amount.perUnit, order.rate)} per ${order.goods.sector.unit}`;
+  const ofYear = yearInWords(amount, order, cost);
+  return `${name}: ${shown(amount.covered)} certificates and ${each}${ofYear}`;
+}
+
+function yearInWords({ due }: Amount, { goods, rate }: Order, { isExempt }: Estimate): string {
+  if (goods.quantity.units === 0n) return "";
+  const exempt = isExempt ? "exempt, otherwise " : "";
+  const quantity = `${shown(goods.quantity)} ${goods.sector.unit}`;
+  return `, ${exempt}${moneyInWords(due, rate)} for ${quantity} a year`;
 }
 
 type Message = { greeting: string; intro: string; asks: string[]; close: string };
 
+/** Without rupees: the buyer pays in euros. */
 export function buyerMessage(words: Message, order: Order, cost: Estimate, link: string): string {
-  const { greeting, intro, asks, close } = words;
-  const figures = `${intro} ${goodsInWords(order, cost)}: ${costInWords({ ...order, rate: ZERO }, cost)}. ${link}`;
-  return [
-    greeting,
-    figures,
-    asks.map((ask, index) => `${index + 1}. ${ask}`).join("\n"),
-    close,
-  ].join("\n\n");
+  const inEuros = costInWords({ ...order, rate: ZERO }, cost);
+  const figures = `${words.intro} ${goodsInWords(order, cost)}: ${inEuros}. ${link}`;
+  const asks = words.asks.map((ask, index) => `${index + 1}. ${ask}`).join("\n");
+  return [words.greeting, figures, asks, words.close].join("\n\n");
 }

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { figures, steel } from "../../../tests/fixtures/cbam-figures.ts";
 import { roundTop } from "../../views/tools/cbam-estimator/year-chart.tsx";
-import { costIn, type Order } from "./cost.ts";
 import { eurosInShort, rupeesInShort, shown } from "./decimal.ts";
-import type { Basis } from "./estimate.ts";
+import { type Basis, costIn, type Order } from "./estimate.ts";
 import { buyerMessage, costInWords, goodsInWords } from "./in-words.ts";
 import { stepsOf } from "./steps.ts";
 

@@ -13,37 +13,45 @@ type Terms = {
 };
 
 /** The formula for one good with its numbers, or for one unit where no quantity is known. */
-export function stepsOf({ goods, amount, basis, deducted, correction, price }: Terms): Step[] {
-  const { unit } = goods.sector;
-  const { given, markUp, emissions, benchmark, free, covered, certificates, cost, perUnit } =
-    amount;
-  const each = (value: Decimal) => `${shown(value)} t CO₂e per ${unit}`;
+export function stepsOf(terms: Terms): Step[] {
+  const amounts = terms.goods.quantity.units > 0n ? quantitySteps(terms) : [unitStep(terms)];
+  return [...emissionSteps(terms), ...amounts];
+}
+
+function emissionSteps({ goods, amount, basis, deducted, correction }: Terms): Step[] {
+  const { given, markUp, emissions, benchmark, free, covered } = amount;
+  const each = (value: Decimal) => `${shown(value)} t CO₂e per ${goods.sector.unit}`;
   const rest = covered.units === 0n ? ", not below zero" : "";
-  const isPaid = basis === "actual" && goods.paid.units > 0n;
-  const quantity = `${shown(goods.quantity)} ${unit}`;
-  const lines: Step[] = [
+  const first: Step =
     basis === "default"
       ? ["Emissions with mark-up", `${shown(given)} × (100% + ${shown(markUp)}%)`, each(emissions)]
-      : ["Emissions", "as verified", each(emissions)],
+      : ["Emissions", "as verified", each(emissions)];
+  return [
+    first,
     ["Deducted", `${shown(deducted)}% × ${shown(correction)} × ${shown(benchmark)}`, each(free)],
     ["To be covered", `${shown(emissions)} − ${shown(free)}${rest}`, each(covered)],
   ];
-  if (goods.quantity.units > 0n) {
-    lines.push(["Certificates", `${quantity} × ${shown(covered)}`, shown(certificates)]);
-    lines.push(["Cost", `${shown(certificates)} × ${euros(price)}`, euros(cost)]);
-    if (isPaid)
-      lines.push([
-        "Less carbon price paid",
-        `${euros(cost)} − ${quantity} × ${euros(goods.paid)}`,
-        euros(amount.due),
-      ]);
-  } else {
-    const paid = isPaid ? ` − ${euros(goods.paid)}` : "";
-    lines.push([
-      `Cost of one ${unit}`,
-      `${shown(covered)} × ${euros(price)}${paid}`,
-      euros(perUnit),
-    ]);
-  }
-  return lines;
 }
+
+function quantitySteps({ goods, amount, basis, price }: Terms): Step[] {
+  const { covered, certificates, cost, due } = amount;
+  const quantity = `${shown(goods.quantity)} ${goods.sector.unit}`;
+  const steps: Step[] = [
+    ["Certificates", `${quantity} × ${shown(covered)}`, shown(certificates)],
+    ["Cost", `${shown(certificates)} × ${euros(price)}`, euros(cost)],
+  ];
+  if (isPaid(basis, goods)) {
+    const less = `${euros(cost)} − ${quantity} × ${euros(goods.paid)}`;
+    steps.push(["Less carbon price paid", less, euros(due)]);
+  }
+  return steps;
+}
+
+function unitStep({ goods, amount, basis, price }: Terms): Step {
+  const paid = isPaid(basis, goods) ? ` − ${euros(goods.paid)}` : "";
+  const sum = `${shown(amount.covered)} × ${euros(price)}${paid}`;
+  return [`Cost of one ${goods.sector.unit}`, sum, euros(amount.perUnit)];
+}
+
+const isPaid = (basis: Basis, { paid }: Pick<Goods, "paid">) =>
+  basis === "actual" && paid.units > 0n;

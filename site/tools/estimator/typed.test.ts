@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { figures } from "../../../tests/fixtures/cbam-figures.ts";
 import type { Annex } from "../../content/records/annex.ts";
-import { costIn } from "./cost.ts";
 import { plain } from "./decimal.ts";
+import { costIn } from "./estimate.ts";
 import { type CbamData, readNumber, readTyped } from "./read-typed.ts";
 import { emptyTyped, FIELDS, fromQuery, LONGEST, type Typed, toQuery } from "./typed.ts";
 

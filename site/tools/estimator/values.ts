@@ -33,28 +33,32 @@ export function lookUp(typed: string, { defaults, benchmarks }: CbamValues): Cho
     for (const ofBenchmark of byCode(benchmarks)) {
       const own = longer(ofDefault.digits, ofBenchmark.digits);
       const whole = longer(own, digits);
-      const [value, benchmark] = [ofDefault.line, ofBenchmark.line];
       const fits =
         whole.startsWith(digits) &&
         isNearest(ofDefault, whole, defaults) &&
         isNearest(ofBenchmark, whole, benchmarks) &&
-        (!value.kind || !benchmark.kind || value.kind === benchmark.kind);
+        isSameKind(ofDefault.line, ofBenchmark.line);
       if (!fits) continue;
-      const key = `${defaults.indexOf(value)}/${benchmarks.indexOf(benchmark)}`;
-      const known = choices.get(key);
-      if (known) known.codes.push(spacedCode(own));
-      else
-        choices.set(key, {
-          id: [own, value.kind ?? benchmark.kind].filter(Boolean).join("-"),
-          codes: [spacedCode(own)],
-          name: benchmark.name ?? value.name,
-          isLikely: Boolean(value.likely || benchmark.likely),
-          default: value,
-          benchmark,
-        });
+      const key = `${defaults.indexOf(ofDefault.line)}/${benchmarks.indexOf(ofBenchmark.line)}`;
+      const choice = choices.get(key) ?? choiceOf(own, ofDefault.line, ofBenchmark.line);
+      choice.codes.push(spacedCode(own));
+      choices.set(key, choice);
     }
   return [...choices.values()];
 }
+
+/** A line without a kind goes with each kind. */
+const isSameKind = (value: DefaultLine, benchmark: BenchmarkLine) =>
+  !value.kind || !benchmark.kind || value.kind === benchmark.kind;
+
+const choiceOf = (digits: string, value: DefaultLine, benchmark: BenchmarkLine): Choice => ({
+  id: [digits, value.kind ?? benchmark.kind].filter(Boolean).join("-"),
+  codes: [],
+  name: benchmark.name ?? value.name,
+  isLikely: Boolean(value.likely || benchmark.likely),
+  default: value,
+  benchmark,
+});
 
 export const NOT_HELD =
   "We do not hold the figures of this code, but you can type them. The default value stands in the act’s table for India; if that shows a dash, the table “Other countries and territories” counts. The benchmark stands in the act on benchmarks.";
@@ -62,6 +66,7 @@ export const NOT_HELD =
 export const DASH =
   "India’s table shows a dash for this code, so the table “Other countries and territories” of the same act counts. Look the value up there and type it.";
 
+/** The last that holds from that year or before, of the route or of all; undefined if none does. */
 export const benchmarkIn = (column: Column, year: number, route?: Route) =>
   column.findLast((one) => (one.from ?? 0) <= year && (!one.route || one.route === route))?.value;
 

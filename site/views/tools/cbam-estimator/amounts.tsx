@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { Order } from "../../../tools/estimator/cost.ts";
 import {
   euros,
   eurosInShort,
@@ -13,6 +12,7 @@ import {
   BASES,
   type Basis,
   type Estimate,
+  type Order,
 } from "../../../tools/estimator/estimate.ts";
 import { edges, type FlowData } from "./step-props.tsx";
 export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };

@@ -1,9 +1,14 @@
 import { clsx } from "clsx";
 import type { Rate } from "../../../content/records/cbam-values.ts";
 import { dayText, today } from "../../../dates/dates.ts";
-import { costByYear, type Order } from "../../../tools/estimator/cost.ts";
 import { compare, decimal, euros, minus, shown } from "../../../tools/estimator/decimal.ts";
-import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
+import {
+  BASES,
+  type Basis,
+  costByYear,
+  type Estimate,
+  type Order,
+} from "../../../tools/estimator/estimate.ts";
 import { goodsInWords, moneyInWords } from "../../../tools/estimator/in-words.ts";
 import { RESULT, type Step } from "../../../tools/estimator/typed.ts";
 import { Button } from "../../../ui/button.tsx";

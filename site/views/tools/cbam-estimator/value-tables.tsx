@@ -1,8 +1,7 @@
 import { cbamFigures } from "../../../content/records/cbam-figures.ts";
 import { cbamPrices } from "../../../content/records/cbam-values.ts";
 import { dayText } from "../../../dates/dates.ts";
-import { costIn } from "../../../tools/estimator/cost.ts";
-import { markUpOf } from "../../../tools/estimator/estimate.ts";
+import { costIn, markUpOf } from "../../../tools/estimator/estimate.ts";
 import { costInWords, goodsInWords } from "../../../tools/estimator/in-words.ts";
 import { readTyped } from "../../../tools/estimator/read-typed.ts";
 import { emptyTyped } from "../../../tools/estimator/typed.ts";

@@ -1,6 +1,5 @@
-import type { Order } from "../../../tools/estimator/cost.ts";
 import { euros } from "../../../tools/estimator/decimal.ts";
-import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
+import { BASES, type Basis, type Estimate, type Order } from "../../../tools/estimator/estimate.ts";
 import { stepsOf } from "../../../tools/estimator/steps.ts";
 
 type Props = { order: Order; cost: Estimate; labels: Record<Basis, string> };

@@ -1,8 +1,13 @@
 import { clsx } from "clsx";
 import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
-import { costByYear, type Order } from "../../../tools/estimator/cost.ts";
 import { type Decimal, euros, shown, toNumber, ZERO } from "../../../tools/estimator/decimal.ts";
-import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
+import {
+  BASES,
+  type Basis,
+  costByYear,
+  type Estimate,
+  type Order,
+} from "../../../tools/estimator/estimate.ts";
 import { goodsInWords } from "../../../tools/estimator/in-words.ts";
 import { Stretched } from "../../../ui/stretched.tsx";
 import type { ResultCopy } from "./copy.ts";
