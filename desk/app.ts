@@ -2,24 +2,28 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { contentType } from "../server/static/site-files.ts";
+import { routes } from "./api.ts";
 import { registerCertificates } from "./certificates/routes.ts";
 import { registerContent } from "./content/routes.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, DeskSetup } from "./desk.ts";
 import { registerFigures } from "./figures/routes.ts";
 import { registerGuard } from "./guard.ts";
 import { registerInbox } from "./inbox/routes.ts";
-import { registerMailPreviews } from "./mail-previews.ts";
+import { createMailPreviews } from "./mail-previews.ts";
 import { registerMailings } from "./mailings/routes.ts";
 import { createPasskeys } from "./passkeys.ts";
-import { registerAccount } from "./people/account-routes.ts";
-import { registerInvitation, registerPeople } from "./people/people-routes.ts";
 import { Refusal } from "./refusal.ts";
 import { registerReview } from "./review/routes.ts";
-import { registerSession } from "./session-routes.ts";
+import { addRoutes } from "./route.ts";
 import { registerWebhooks } from "./webhooks/routes.ts";
 
 /** All routes of the desk, not listening yet. `ui` is the folder of the built page; without it only the API exists. */
-export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
+export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
+  const desk: Desk = {
+    ...setup,
+    passkeys: createPasskeys(setup),
+    mailPreviews: createMailPreviews(setup.config),
+  };
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
   registerGuard(app, desk);
   app.setErrorHandler(
@@ -40,12 +44,7 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: "There is nothing here." }),
   );
-  const passkeys = createPasskeys(desk);
-  registerSession(app, desk, passkeys);
-  registerAccount(app, desk, passkeys);
-  registerInvitation(app, desk, passkeys);
-  registerMailPreviews(app, desk);
-  registerPeople(app, desk);
+  addRoutes(app, desk, routes);
   registerInbox(app, desk);
   registerContent(app, desk);
   registerMailings(app, desk);

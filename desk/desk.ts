@@ -4,10 +4,13 @@ import { type AuditArea, addAuditLine } from "../server/inbox/audit.ts";
 import type { Storage } from "../server/inbox/storage/storage.ts";
 import type { Preview } from "./content/preview.ts";
 import type { Builder } from "./content/publisher.ts";
+import type { MailPreviews } from "./mail-previews.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import type { Settings } from "./settings.ts";
 
-export interface Desk {
+/** What a start of the desk decides. */
+export interface DeskSetup {
   settings: Settings;
   /** The settings of the public server: the desk uses the same inbox. */
   config: Config;
@@ -21,6 +24,12 @@ export interface Desk {
   preview?: Preview | undefined;
   /** Builds the site and puts it live; by default with scripts/build.mjs. */
   build?: Builder | undefined;
+}
+
+/** What every handler is given: the setup, and what routes share. */
+export interface Desk extends DeskSetup {
+  passkeys: Passkeys;
+  mailPreviews: MailPreviews;
 }
 
 export type Area = (app: FastifyInstance, desk: Desk) => void;

@@ -19,7 +19,6 @@ declare module "fastify" {
 }
 
 const TOKEN_HEADER = "x-desk-token";
-export const SESSION_PATH = "/api/session";
 
 /** Allows only files of the desk, no inline script or style. It may frame itself and the preview; none may frame it. */
 const POLICY =

@@ -15,7 +15,7 @@ import type { NewPasskey } from "./people/accounts.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A browser's answer about a passkey. Only these fields are checked here; the WebAuthn library checks all of them. */
-export const passkeyAnswer = z.looseObject({
+export const passkeyAnswer: z.ZodType<PasskeyAnswer, PasskeyAnswer> = z.looseObject({
   id: z.string().max(2000),
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
 });

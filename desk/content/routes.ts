@@ -173,7 +173,7 @@ export const registerContent: Area = (app, desk) => {
     if (kind.id === "trainings" && publisher.isLive(file))
       written.data = withRunNames(attempt(() => open(file))?.data, written.data);
     const live = publishedText(publisher.publishedFolders()[0], file);
-    const asked = peopleFirst(app, desk, people);
+    const asked = peopleFirst(desk, people);
     const by = { isOwner, base, against, chosen, live, approve: asked.approve };
     const outcome = await save(file, before, written, by);
     const changer = await changerOf(file, outcome);
@@ -207,7 +207,7 @@ export const registerContent: Area = (app, desk) => {
       throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
     const text = textOf(file) ?? "";
     const entries = isPage ? entriesOf(pathOfPage(file)) : [];
-    const asked = peopleFirst(app, desk, people);
+    const asked = peopleFirst(desk, people);
     await asked.approve({ [file]: null });
     const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
     if (outcome.state === "refused") {
@@ -228,7 +228,7 @@ export const registerContent: Area = (app, desk) => {
     const { file } = read(opening, request.body);
     const text = orRefuse(await lastTextOf(file, places()), "Nothing is stored of it.");
     const { gone } = deletionsIn(dataDir, file);
-    const asked = peopleFirst(app, desk, "quiet");
+    const asked = peopleFirst(desk, "quiet");
     await asked.approve({ [file]: text });
     savedOrRefused(await restore(file, text, () => withEntries(gone?.entries ?? [])));
     await asked.settle();

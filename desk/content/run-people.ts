@@ -1,5 +1,4 @@
 import path from "node:path";
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { dayOf } from "../../contract/indian-time.ts";
 import {
@@ -72,13 +71,13 @@ const isAlike = (one: PublishedRun, other: PublishedRun | undefined) =>
  * For a save that may move, cancel or remove runs with people in them. `approve` refuses it, with all that the editor has
  * to know, unless the `answer` says what to do; `settle`, once it is saved, writes down who is told when it is published.
  */
-export function peopleFirst(app: FastifyInstance, desk: Desk, answer: Answer) {
+export function peopleFirst(desk: Desk, answer: Answer) {
   let effects: Effects = { concerned: [], settled: [] };
   return {
     async approve(changes: Changes): Promise<void> {
       effects = await effectsOf(desk, changes);
       if (effects.concerned.length === 0 || answer) return;
-      const runs = await Promise.all(effects.concerned.map((one) => shown(app, desk, one)));
+      const runs = await Promise.all(effects.concerned.map((one) => shown(desk, one)));
       throw new Refusal(
         409,
         "People are registered for what this changes: say whether they are told.",
@@ -119,7 +118,7 @@ export async function planTakenBack({
 const STATES = ["confirmed", "paid", "offered", "waiting", "asked"] as const;
 
 /** A concerned run as the page shows it, with the mail to the first of its people. */
-async function shown(app: FastifyInstance, desk: Desk, concerned: Concerned) {
+async function shown(desk: Desk, concerned: Concerned) {
   const { was, before, after, registrations } = concerned;
   const what: RunChange = after && !after.isCancelled ? "moved" : "called-off";
   const counts = STATES.map((state) => ({
@@ -134,15 +133,14 @@ async function shown(app: FastifyInstance, desk: Desk, concerned: Concerned) {
     isGone: !after,
     people: registrations.length,
     counts: counts.filter(({ count }) => count > 0),
-    mail: was ? await shownMail(app, desk, { ...concerned, was }, what) : null,
+    mail: was ? await shownMail(desk, { ...concerned, was }, what) : null,
   };
 }
 
 export type ConcernedRun = Awaited<ReturnType<typeof shown>>;
 
 async function shownMail(
-  app: FastifyInstance,
-  { config, storage, now }: Desk,
+  { config, storage, now, mailPreviews }: Desk,
   { was, after, registrations }: Concerned & { was: PublishedRun },
   what: RunChange,
 ) {
@@ -153,5 +151,5 @@ async function shownMail(
   const about = { what, registration, run, was, detail: await runDetail(storage, run), now: now() };
   const content = trainingMail(about, { firm, siteUrl, words: mail.words() });
   const files = trainingFiles(what, run).map(({ filename }) => filename);
-  return { ...app.showMail(content), subject: content.subject, files };
+  return { ...mailPreviews.show(content), subject: content.subject, files };
 }

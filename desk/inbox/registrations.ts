@@ -163,7 +163,7 @@ export const registerRegistrations: Area = (app, desk) => {
     const wanted = { ...next, ...key };
     await orSaid(refuseState(storage, seatsOf(run), { next: wanted, before, day: today() }));
     const { content, files } = await shownMail(desk, key, next, state);
-    return { ...app.showMail(content), subject: content.subject, files };
+    return { ...desk.mailPreviews.show(content), subject: content.subject, files };
   });
 
   app.put("/api/inbox/runs/:training/:run/detail", async (request) => {

@@ -54,7 +54,7 @@ export const registerReplies: Area = (app, desk) => {
     const { firm, siteUrl, mail } = config;
     const wording = { firm, siteUrl, words: mail.words() };
     const wanted = read(draft.extend({ copies: ready.shape.copies }), body);
-    return app.showMail(replyContent(wanted, entry, { stop: siteUrl }, wording));
+    return desk.mailPreviews.show(replyContent(wanted, entry, { stop: siteUrl }, wording));
   });
 
   app.post("/api/inbox/submissions/:id/replies", async (request) => {

@@ -25,7 +25,7 @@ export const registerFormMails: Area = (app, desk) => {
     const isAgain = name === "checklist-again";
     const template = (isAgain ? "checklist-delivery" : name) as VisitorTemplate;
     const parts = { firm, siteUrl, words, links, attached: !isAgain };
-    return app.showMail(visitorMail(template, sample(template, desk.now()), parts));
+    return desk.mailPreviews.show(visitorMail(template, sample(template, desk.now()), parts));
   });
 };
 

@@ -99,10 +99,10 @@ export const registerMailings: Area = (app, desk) => {
   app.post("/api/mailings/:id/preview", async (request) => {
     const mailing = await mailingOf(request.params);
     if (mailing.state !== "draft" || request.session.role !== "owner")
-      return app.showMail(previewOf(desk, mailing));
+      return desk.mailPreviews.show(previewOf(desk, mailing));
     const wanted = read(draft, request.body);
     const content = JSON.stringify(contentFrom(wanted, mailing));
-    return app.showMail(previewOf(desk, { ...mailing, ...wanted, content }));
+    return desk.mailPreviews.show(previewOf(desk, { ...mailing, ...wanted, content }));
   });
 
   app.post("/api/mailings/:id/test", async (request) => {

@@ -50,7 +50,7 @@ export const registerWaiting: Area = (app, desk) => {
     const { content, ...text } = textFor(training);
     const people = (await peopleFor(training)).length;
     const mail = previewOf(desk, { kind: "waiting", ...text, content: JSON.stringify(content) });
-    return { ...app.showMail(mail), people };
+    return { ...desk.mailPreviews.show(mail), people };
   });
 
   app.post("/api/mailings/waiting", async (request) => {

@@ -70,7 +70,7 @@ export const registerWatch: Area = (app, desk) => {
     const found = (await plan()).find((mail) => mail.email === email);
     const { news } = orRefuse(found, "There is nothing to tell this address any more.");
     const content = JSON.stringify(contentFor(news));
-    return app.showMail(previewOf(desk, { kind: "watch", subject, preview, content }));
+    return desk.mailPreviews.show(previewOf(desk, { kind: "watch", subject, preview, content }));
   });
 
   /** Sends the mails if they are still those that staff have seen. The table “told” prevents telling news twice. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { type Invitation, ROLES } from "../../server/inbox/storage/staff-tables.ts";
-import { type Area, audit, type Desk, shown } from "../desk.ts";
+import { type Invitation, ROLES, type Role } from "../../server/inbox/storage/staff-tables.ts";
+import { audit, type Desk, shown } from "../desk.ts";
 import { email, idParams } from "../fields.ts";
-import { type Passkeys, passkeyAnswer } from "../passkeys.ts";
-import { orRefuse, Refusal, read } from "../refusal.ts";
+import { passkeyAnswer } from "../passkeys.ts";
+import { orRefuse, Refusal } from "../refusal.ts";
+import { type Asked, route } from "../route.ts";
 import { begin, browserOf, personName } from "../session-routes.ts";
 import type { Session } from "../sessions.ts";
 import { changeRole, endSessions, hasOwner, listAccounts, refuseTakenName } from "./accounts.ts";
@@ -24,74 +25,57 @@ const inviting = z.strictObject({
   /** Where the link is sent; "" for no mail. */
   email: z.union([z.literal(""), email]).default(""),
 });
+const opening = z.strictObject({ token: z.string().max(200) });
+const accepting = opening.extend({ passkey: passkeyAnswer });
 
-export const registerPeople: Area = (app, desk) => {
-  const { storage, sessions, settings, now } = desk;
+export const peopleRoutes = {
+  "GET /api/people": route({ handler: ({ session }, desk) => peopleOf(desk, session) }),
+  "POST /api/people/invitations": route({ body: inviting, handler: invite }),
+  "DELETE /api/people/invitations/:id": route({ params: idParams, handler: withdrawInvitation }),
+  "PUT /api/people/:id": route({
+    params: idParams,
+    body: z.strictObject({ role }),
+    handler: async (asked, desk) => {
+      const { id, name } = await changeRole(desk.storage, asked.params.id, asked.body.role);
+      return audit(desk, asked, "accounts", id, `Made ${name} ${asked.body.role}`);
+    },
+  }),
+  "DELETE /api/people/:id": route({
+    params: idParams,
+    handler: async (asked, desk) => {
+      const { id, name } = await changeRole(desk.storage, asked.params.id, "none");
+      return audit(desk, asked, "accounts", id, `Removed the account of ${name}`);
+    },
+  }),
+  "DELETE /api/people/:id/sessions": route({
+    params: idParams,
+    handler: async (asked, desk) => {
+      const account = await endSessions(desk.storage, asked.params.id, desk.now());
+      for (const session of desk.sessions.listOf(account.id)) desk.sessions.end(session);
+      return audit(desk, asked, "accounts", account.id, `Signed ${account.name} out everywhere`);
+    },
+  }),
+};
 
-  app.get("/api/people", ({ session }) => peopleOf(desk, session));
-
-  app.post("/api/people/invitations", async (request) => {
-    const wanted = read(inviting, request.body);
-    const { relyingParty } = settings;
-    if (!relyingParty)
-      throw new Refusal(
-        409,
-        "Passkeys need an https address: set DESK_URL, and open the desk under it.",
-      );
-    if (!(await hasOwner(storage))) {
-      // Whoever knows the shared passphrase must not be able to lock the others out.
-      if (request.session.way !== "link")
-        throw new Refusal(
-          403,
-          "Open the desk by the link from the terminal to make the first account.",
-        );
-      if (wanted.role !== "owner") throw new Refusal(400, "The first account is the owner's.");
-    }
-    await refuseTakenName(storage, wanted.name);
-    const writtenBy = request.session.accountId;
-    const { invitation, token } = await addInvitation(storage, { ...wanted, writtenBy }, now());
-    await audit(
-      desk,
-      request,
-      "accounts",
-      invitation.id,
-      `Invited ${wanted.name} as ${wanted.role}`,
-    );
-    // The token is in the fragment, which browsers send to no server.
-    const link = `${relyingParty.origin}/#invitation=${token}`;
-    const isMailed = await mailInvitation(desk, invitation, link, request.session.who);
-    return { link, expiresAt: invitation.expires_at, isMailed };
-  });
-
-  app.delete("/api/people/invitations/:id", async (request) => {
-    const found = await removeInvitation(storage, read(idParams, request.params).id);
-    const removed = orRefuse(found, "This invitation was used or withdrawn already.");
-    await takeBackInvitation(storage, removed);
-    return audit(
-      desk,
-      request,
-      "accounts",
-      removed.id,
-      `Withdrew the invitation of ${removed.name}`,
-    );
-  });
-
-  app.put("/api/people/:id", async (request) => {
-    const wanted = read(z.strictObject({ role }), request.body);
-    const { id, name } = await changeRole(storage, read(idParams, request.params).id, wanted.role);
-    return audit(desk, request, "accounts", id, `Made ${name} ${wanted.role}`);
-  });
-
-  app.delete("/api/people/:id", async (request) => {
-    const { id, name } = await changeRole(storage, read(idParams, request.params).id, "none");
-    return audit(desk, request, "accounts", id, `Removed the account of ${name}`);
-  });
-
-  app.delete("/api/people/:id/sessions", async (request) => {
-    const account = await endSessions(storage, read(idParams, request.params).id, now());
-    for (const session of sessions.listOf(account.id)) sessions.end(session);
-    return audit(desk, request, "accounts", account.id, `Signed ${account.name} out everywhere`);
-  });
+/** Routes for somebody who has an invitation and no account yet. They need no session. */
+export const invitationRoutes = {
+  "POST /api/invitation": route({
+    isOpen: true,
+    body: opening,
+    handler: async ({ body }, desk) => {
+      const { name, role } = await invitationOf(desk, body.token);
+      return { name, role, firm: desk.config.firm.name };
+    },
+  }),
+  "POST /api/invitation/options": route({
+    isOpen: true,
+    body: opening,
+    handler: async ({ body }, desk) => {
+      const invitation = await invitationOf(desk, body.token);
+      return desk.passkeys.registrationOptions(purposeOf(invitation), invitation.name);
+    },
+  }),
+  "POST /api/invitation/accept": route({ isOpen: true, body: accepting, handler: accept }),
 };
 
 async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session) {
@@ -109,47 +93,76 @@ async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session
   };
 }
 
-export type People = Awaited<ReturnType<typeof peopleOf>>;
+async function invite(
+  asked: Asked<undefined, undefined, z.output<typeof inviting>>,
+  desk: Desk,
+): Promise<{ link: string; expiresAt: number; isMailed: boolean }> {
+  const { storage, settings, now } = desk;
+  const { body: wanted, session } = asked;
+  const { relyingParty } = settings;
+  if (!relyingParty)
+    throw new Refusal(
+      409,
+      "Passkeys need an https address: set DESK_URL, and open the desk under it.",
+    );
+  if (!(await hasOwner(storage))) refuseFirst(session, wanted.role);
+  await refuseTakenName(storage, wanted.name);
+  const { invitation, token } = await addInvitation(
+    storage,
+    { ...wanted, writtenBy: session.accountId },
+    now(),
+  );
+  const what = `Invited ${wanted.name} as ${wanted.role}`;
+  await audit(desk, asked, "accounts", invitation.id, what);
+  // The token is in the fragment, which browsers send to no server.
+  const link = `${relyingParty.origin}/#invitation=${token}`;
+  const isMailed = await mailInvitation(desk, invitation, link, session.who);
+  return { link, expiresAt: invitation.expires_at, isMailed };
+}
 
-const opening = z.strictObject({ token: z.string().max(200) });
-const accepting = opening.extend({ passkey: passkeyAnswer });
+/** Refuses the invitation of a first account that is not the owner's own. */
+function refuseFirst({ way }: Session, role: Role): void {
+  // Whoever knows the shared passphrase must not be able to lock the others out.
+  if (way !== "link")
+    throw new Refusal(
+      403,
+      "Open the desk by the link from the terminal to make the first account.",
+    );
+  if (role !== "owner") throw new Refusal(400, "The first account is the owner's.");
+}
 
-/** Routes for somebody who has an invitation and no account yet. They need no session. */
-export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
-  const { storage, sessions, config, now } = desk;
-  const isOpen = { config: { isOpen: true } } as const;
-  const purposeOf = ({ id }: Invitation) => `invitation ${id}`;
+async function withdrawInvitation(asked: Asked<{ id: string }>, desk: Desk) {
+  const found = await removeInvitation(desk.storage, asked.params.id);
+  const removed = orRefuse(found, "This invitation was used or withdrawn already.");
+  await takeBackInvitation(desk.storage, removed);
+  const what = `Withdrew the invitation of ${removed.name}`;
+  return audit(desk, asked, "accounts", removed.id, what);
+}
 
-  app.post("/api/invitation", isOpen, async ({ body }) => {
-    const { name, role } = await invitationOf(read(opening, body).token);
-    return { name, role, firm: config.firm.name };
-  });
+async function accept(
+  asked: Asked<undefined, undefined, z.output<typeof accepting>>,
+  desk: Desk,
+): Promise<{ token: string; codes: string[] }> {
+  const { body, request, reply } = asked;
+  const invitation = await invitationOf(desk, body.token);
+  const passkey = await desk.passkeys.checkRegistration(purposeOf(invitation), body.passkey);
+  const made = await acceptInvitation(desk.storage, invitation, passkey, desk.now());
+  if (!made) throw new Refusal(410, UNUSABLE);
+  const { account, codes } = made;
+  const by = { session: { who: account.name } };
+  await audit(desk, by, "accounts", account.id, `Made an account as ${account.role}`);
+  const session = desk.sessions.byAccount(account, "passkey", browserOf(request));
+  return { ...begin(request, reply, session), codes };
+}
 
-  app.post("/api/invitation/options", isOpen, async ({ body }) => {
-    const invitation = await invitationOf(read(opening, body).token);
-    return passkeys.registrationOptions(purposeOf(invitation), invitation.name);
-  });
+const purposeOf = ({ id }: Invitation) => `invitation ${id}`;
 
-  app.post("/api/invitation/accept", isOpen, async (request, reply) => {
-    const given = read(accepting, request.body);
-    const invitation = await invitationOf(given.token);
-    const passkey = await passkeys.checkRegistration(purposeOf(invitation), given.passkey);
-    const made = await acceptInvitation(storage, invitation, passkey, now());
-    if (!made) throw new Refusal(410, UNUSABLE);
-    const { account, codes } = made;
-    const by = { session: { who: account.name } };
-    await audit(desk, by, "accounts", account.id, `Made an account as ${account.role}`);
-    const session = sessions.byAccount(account, "passkey", browserOf(request));
-    return { ...begin(request, reply, session), codes };
-  });
-
-  async function invitationOf(given: string): Promise<Invitation> {
-    const invitation = await findInvitation(storage, given, now());
-    if (!invitation) throw new Refusal(410, UNUSABLE);
-    await refuseTakenName(storage, invitation.name);
-    return invitation;
-  }
-};
+async function invitationOf({ storage, now }: Desk, given: string): Promise<Invitation> {
+  const invitation = await findInvitation(storage, given, now());
+  if (!invitation) throw new Refusal(410, UNUSABLE);
+  await refuseTakenName(storage, invitation.name);
+  return invitation;
+}
 
 const UNUSABLE =
   "This invitation was used or withdrawn, is too old, or was written by somebody who is no longer an owner: ask for a new one.";

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
-import { call } from "./api.ts";
+import { type Answer, call } from "./api.ts";
 import { SmallButton } from "./parts.tsx";
 
 export const ROLES: Record<Role, { name: string; does: string }> = {
@@ -9,18 +9,16 @@ export const ROLES: Record<Role, { name: string; does: string }> = {
   clerk: { name: "Clerk", does: "the inbox." },
 };
 
-type Options<Ask extends (given: never) => unknown> = Parameters<Ask>[0]["optionsJSON"];
+/** What the browser needs to make a passkey, as the desk sends it. */
+type PasskeyOptions = Answer<"POST /api/account/passkeys/options">;
 
-/** Asks the browser, with the options that the desk sends from `path`. Throws a sentence to show. */
-export async function makePasskey(path: string, given: object = {}) {
-  const optionsJSON = await call<Options<typeof startRegistration>>(path, "POST", given);
-  return startRegistration({ optionsJSON }).catch(explain);
-}
+/** Asks the browser for a new passkey. Throws a sentence to show. */
+export const makePasskey = (options: PasskeyOptions) =>
+  startRegistration({ optionsJSON: options }).catch(explain);
 
 /** Throws a sentence to show. */
 export async function signWithPasskey() {
-  const path = "/api/entrance/passkey";
-  const optionsJSON = await call<Options<typeof startAuthentication>>(path, "POST", {});
+  const optionsJSON = await call("POST /api/entrance/passkey");
   return startAuthentication({ optionsJSON }).catch(explain);
 }
 

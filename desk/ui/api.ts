@@ -1,6 +1,8 @@
+import type { FastifyReply } from "fastify";
 import { useCallback, useEffect, useState } from "react";
-import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { saveFile } from "../../site/ui/save-file.ts";
+import type { Api } from "../api.ts";
+import type { AnswerOf, GivenTo } from "../route.ts";
 
 /** The key of the session's token in localStorage, which pages of other ports and hosts cannot read. */
 export const TOKEN = "desk-token";
@@ -17,36 +19,83 @@ export class ApiError extends Error {
   }
 }
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type RouteName = keyof Api;
 
-/** Sends `body` as JSON or, if it is a File, as it is. Throws an ApiError with a sentence. */
-export async function call<Answer>(
-  path: string,
-  method: Method = "GET",
-  body?: unknown,
-): Promise<Answer> {
-  return (await send(path, method, body)).json();
+/** What has to be sent to a route, by the schemas of the server. */
+export type Given<Name extends RouteName> = GivenTo<Api[Name]>;
+
+/** What a route answers, by the handler of the server. */
+export type Answer<Name extends RouteName> = AnswerOf<Api[Name]>;
+
+/** The routes that answer when nothing is sent but their name. */
+type PlainRoute = {
+  [Name in RouteName]: unknown extends Given<Name> ? Name : never;
+}[RouteName];
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+/** The routes that answer a file. */
+type FileRoute = {
+  [Name in RouteName]: Answer<Name> extends FastifyReply ? Name : never;
+}[RouteName];
+
+/** Asks a route of the desk, such as “GET /api/people”. Throws an ApiError with a sentence. */
+export function call<Name extends PlainRoute>(name: Name): Promise<Answer<Name>>;
+export function call<Name extends RouteName>(name: Name, given: Given<Name>): Promise<Answer<Name>>;
+export function call<Answer>(path: string, method?: string, body?: unknown): Promise<Answer>;
+export async function call(name: string, given: unknown = {}, body?: unknown): Promise<unknown> {
+  if (typeof given === "string" || name.startsWith("/"))
+    return (await send(`${typeof given === "string" ? given : "GET"} ${name}`, { body })).json();
+  return (await send(name, given as Sent)).json();
 }
 
 /** Fetches a picture, since an <img> cannot send the token. */
-export async function fetchFile(path: string): Promise<Blob> {
-  return (await send(path, "GET")).blob();
+export async function fetchFile<Name extends FileRoute>(
+  name: Name,
+  given: Given<Name>,
+): Promise<Blob>;
+export async function fetchFile(path: string): Promise<Blob>;
+export async function fetchFile(name: string, given: unknown = {}): Promise<Blob> {
+  if (name.startsWith("/")) return (await send(`GET ${name}`, {})).blob();
+  return (await send(name, given as Sent)).blob();
 }
 
-export async function download(path: string): Promise<void> {
-  const answer = await send(path, "GET");
-  const name = /filename\*=UTF-8''([^;]+)/.exec(
+/** Saves the file that a route answers, under the name that the desk gives it. */
+export async function download<Name extends FileRoute>(
+  name: Name,
+  given: Given<Name>,
+): Promise<void>;
+export async function download(path: string): Promise<void>;
+export async function download(name: string, given: unknown = {}): Promise<void> {
+  const answer = await send(name.startsWith("/") ? `GET ${name}` : name, given as Sent);
+  const filename = /filename\*=UTF-8''([^;]+)/.exec(
     answer.headers.get("content-disposition") ?? "",
   )?.[1];
-  saveFile(await answer.blob(), decodeURIComponent(name ?? "file"));
+  saveFile(await answer.blob(), decodeURIComponent(filename ?? "file"));
 }
 
-/** Status 401 also leads to the sign-in page. */
-async function send(path: string, method: Method, body?: unknown): Promise<Response> {
+/** The address of a route: its path with the given parts, and the query without what is empty. */
+function addressOf(path: string, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(params[part] ?? ""),
+  );
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(entries as [string, string][]);
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Sends a body as JSON or, if it is a file, as it is. Status 401 also leads to the sign-in page. */
+async function send(name: string, given: Sent): Promise<Response> {
+  const [method = "", path = ""] = name.split(" ");
+  const { body } = given;
   const headers: Record<string, string> = { "x-desk-token": localStorage.getItem(TOKEN) ?? "" };
   const isFile = body instanceof Blob;
   if (body !== undefined) headers["content-type"] = isFile ? body.type : "application/json";
-  const sent = await fetch(path, {
+  const sent = await fetch(addressOf(path, given), {
     method,
     headers,
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
@@ -54,55 +103,65 @@ async function send(path: string, method: Method, body?: unknown): Promise<Respo
     throw new ApiError(0, "The desk cannot be reached. Try again in a moment.");
   });
   if (sent.ok) return sent;
-  const answer = (await sent.json().catch(() => ({}))) as { error?: string; details?: unknown };
+  const refused = (await sent.json().catch(() => ({}))) as { error?: string; details?: unknown };
   if (sent.status === 401) window.dispatchEvent(new Event("desk-signed-out"));
-  throw new ApiError(sent.status, answer.error ?? "This did not work.", answer.details);
+  throw new ApiError(sent.status, refused.error ?? "This did not work.", refused.details);
 }
 
-export type Me = {
-  person: string;
-  who: string;
-  role: Role;
-  hasAccount: boolean;
-  mayRename: boolean;
-  firm: string;
-};
+export type Me = Answer<"GET /api/session">;
 
-export type SignInGiven =
-  | { key: string }
-  | { passphrase: string; who: string }
-  | { passkey: unknown }
-  | { recoveryCode: string };
+export type SignInGiven = Given<"POST /api/session">["body"];
 
 export async function signIn(given: SignInGiven): Promise<void> {
-  keepToken((await call<{ token: string }>("/api/session", "POST", given)).token);
+  keepToken((await call("POST /api/session", { body: given })).token);
 }
 
 export const keepToken = (token: string) => localStorage.setItem(TOKEN, token);
 
 export const hasToken = () => localStorage.getItem(TOKEN) !== null;
 
-/** Fetched again when the path or `version` changes. The old answer stays meanwhile, so that nothing flickers. */
-export function useAnswer<Answer>(path: string, version: unknown = 0) {
-  const [data, setData] = useState<Answer>();
+interface Asking<Answer> {
+  data: Answer | undefined;
+  error: string | undefined;
+  reload: () => void;
+}
+
+/**
+ * What a route answers; asked again when what is sent or `version` changes. The old answer stays meanwhile, so that
+ * nothing flickers.
+ */
+export function useAnswer<Name extends PlainRoute>(name: Name): Asking<Answer<Name>>;
+export function useAnswer<Name extends RouteName>(
+  name: Name,
+  given: Given<Name>,
+  version?: unknown,
+): Asking<Answer<Name>>;
+export function useAnswer<Answer>(path: string, version?: unknown): Asking<Answer>;
+export function useAnswer(name: string, given: unknown = {}, version: unknown = 0) {
+  const [data, setData] = useState<unknown>();
   const [error, setError] = useState<string>();
   const [count, setCount] = useState(0);
   const reload = useCallback(() => setCount((before) => before + 1), []);
+  const isOld = name.startsWith("/");
+  const asked = JSON.stringify(isOld ? {} : given);
+  const until = isOld ? given : version;
 
   useEffect(() => {
     let isCurrent = true;
-    call<Answer>(path).then(
-      (answer) => {
-        if (!isCurrent) return;
-        setData(answer);
-        setError(undefined);
-      },
-      (reason: Error) => isCurrent && setError(reason.message),
-    );
+    send(isOld ? `GET ${name}` : name, JSON.parse(asked))
+      .then((sent) => sent.json())
+      .then(
+        (answer) => {
+          if (!isCurrent) return;
+          setData(answer);
+          setError(undefined);
+        },
+        (reason: Error) => isCurrent && setError(reason.message),
+      );
     return () => {
       isCurrent = false;
     };
-  }, [path, version, count]);
+  }, [name, asked, until, count]);
 
   return { data, error, reload };
 }

@@ -1,20 +1,17 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { Button } from "../../site/ui/button.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { makePasskey, RecoveryCodes, ROLES, signWithPasskey } from "./accounts.tsx";
-import { call, keepToken, type SignInGiven, signIn, useAnswer } from "./api.ts";
+import { type Answer, call, keepToken, type SignInGiven, signIn, useAnswer } from "./api.ts";
 import mark from "./mark.svg?url";
 import { Form, Loading, Problem } from "./parts.tsx";
-
-type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
 
 type Enter = { enter: (given: SignInGiven) => Promise<void> };
 
 /** `onEnter` is called once somebody is signed in. */
 export function SignIn({ reason, onEnter }: { reason: string; onEnter: () => Promise<void> }) {
-  const { data: entrance } = useAnswer<Entrance>("/api/entrance");
+  const { data: entrance } = useAnswer("GET /api/entrance");
   const enter = (given: SignInGiven) => signIn(given).then(onEnter);
   return (
     <ClosedPage title="The desk is closed">
@@ -137,26 +134,21 @@ const closed = (title: string, children: ReactNode) => (
   <ClosedPage title={title}>{children}</ClosedPage>
 );
 
-type Invited = { name: string; role: Role; firm: string };
-
 /** Makes the account of an invitation with a new passkey, signs in, and shows the recovery codes once. */
 export function InvitationPage({ token }: { token: string }) {
-  const [invited, setInvited] = useState<Invited>();
+  const [invited, setInvited] = useState<Answer<"POST /api/invitation">>();
   const [reason, setReason] = useState("");
   const [codes, setCodes] = useState<string[]>();
 
   useEffect(() => {
-    const answer = call<Invited>("/api/invitation", "POST", { token });
+    const answer = call("POST /api/invitation", { body: { token } });
     answer.then(setInvited, (error: Error) => setReason(error.message));
   }, [token]);
 
   const accept = async () => {
-    const given = { token, passkey: await makePasskey("/api/invitation/options", { token }) };
-    const made = await call<{ token: string; codes: string[] }>(
-      "/api/invitation/accept",
-      "POST",
-      given,
-    );
+    const options = await call("POST /api/invitation/options", { body: { token } });
+    const passkey = await makePasskey(options);
+    const made = await call("POST /api/invitation/accept", { body: { token, passkey } });
     keepToken(made.token);
     setCodes(made.codes);
   };

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import type { AuditArea } from "../../server/inbox/audit.ts";
 import type { Change } from "../session-routes.ts";
 import { useAnswer } from "./api.ts";
 import { momentText, readable } from "./moments.ts";
@@ -132,7 +133,11 @@ export function AuditLines({ lines, title: heading, withSubject }: Props & { lin
 }
 
 /** The last recorded changes of an area, fetched again when `version` changes. */
-export function AuditLog({ area, version, ...props }: Props & { area: string; version: unknown }) {
-  const { data } = useAnswer<{ lines: Change[] }>(`/api/audit?area=${area}`, version);
+export function AuditLog({
+  area,
+  version,
+  ...props
+}: Props & { area: AuditArea; version: unknown }) {
+  const { data } = useAnswer("GET /api/audit", { query: { area } }, version);
   return data && <AuditLines {...data} {...props} />;
 }

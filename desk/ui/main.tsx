@@ -31,7 +31,7 @@ function showDesk(me: Me): void {
 async function enter(key: string): Promise<Me> {
   if (key) await signIn({ key });
   fetchArea(routeOf().area);
-  const me = await call<Me>("/api/session");
+  const me = await call("GET /api/session");
   dropDraftsOfOthers(me.person);
   // A link from the terminal names no page.
   if (key) go(localStorage.getItem(LEFT) ?? "#/", { replace: true });

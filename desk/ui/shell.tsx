@@ -12,7 +12,9 @@ import { showSideways, to, useRoute } from "./route.tsx";
 import { signOut } from "./sign-out.ts";
 
 const area = (id: string, title: string, load: () => Promise<{ default: () => ReactNode }>) => ({
-  ...{ id, title, load },
+  id,
+  title,
+  load,
   Area: lazy(load),
 });
 
@@ -158,8 +160,8 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
 
 function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const rename = async (fields: Record<string, string>) => {
-    onRename((await call<{ who: string }>("/api/session", "PUT", { who: fields.who })).who);
+  const rename = async ({ who: given = "" }: Record<string, string>) => {
+    onRename((await call("PUT /api/session", { body: { who: given } })).who);
     setOpen(false);
   };
   return (

@@ -5,7 +5,7 @@ import { forgetQuestions, mayLeave } from "./route.tsx";
 
 const QUESTION = "Sign out? Replies and notes that you have not sent are deleted.";
 
-const endSession = () => call("/api/session", "DELETE").catch(() => undefined);
+const endSession = () => call("DELETE /api/session").catch(() => undefined);
 
 /** Asks about unsaved words first. The desk keeps those of records; all others go, in every tab. */
 export async function signOut(end: () => Promise<unknown> = endSession): Promise<void> {

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { Role } from "../../../server/inbox/storage/staff-tables.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { ButtonLink } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
-import type { People } from "../../people/people-routes.ts";
 import { ROLES } from "../accounts.tsx";
-import { call, useAction, useAnswer } from "../api.ts";
+import { type Answer, call, useAction, useAnswer } from "../api.ts";
 import { AuditLog, List, Row } from "../lists.tsx";
 import { momentText } from "../moments.ts";
 import {
@@ -21,11 +21,17 @@ import {
 } from "../parts.tsx";
 import { AreaTitle } from "../route.tsx";
 
+type People = Answer<"GET /api/people">;
+
+/** Asks the desk for a change, shows why it was refused, and shows the people anew. */
+type Change = (asking: () => Promise<unknown>) => void;
+
 export default function PeopleArea() {
-  const { data, error, reload } = useAnswer<People>("/api/people");
+  const { data, error, reload } = useAnswer("GET /api/people");
   const { problem, act } = useAction();
-  const change = (path: string, method: "PUT" | "DELETE", body?: object) =>
-    void act(() => call(`/api/people/${path}`, method, body).finally(reload));
+  const change: Change = (asking) => void act(() => asking().finally(reload));
+  const withdraw = (id: string) =>
+    change(() => call("DELETE /api/people/invitations/:id", { params: { id } }));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">
@@ -51,9 +57,7 @@ export default function PeopleArea() {
                   name={name}
                   about={joined(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
                 >
-                  <SmallButton onClick={() => change(`invitations/${id}`, "DELETE")}>
-                    Withdraw
-                  </SmallButton>
+                  <SmallButton onClick={() => withdraw(id)}>Withdraw</SmallButton>
                 </Row>
               ))}
             </List>
@@ -89,11 +93,14 @@ function introOf({ canInvite, accounts, hasPassphrase }: People) {
   }`;
 }
 
-type RowProps = People["accounts"][number] & {
-  change: (path: string, method: "PUT" | "DELETE", body?: object) => void;
-};
+type RowProps = People["accounts"][number] & { change: Change };
 
 function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
+  const params = { id };
+  const give = (role: Role) =>
+    change(() => call("PUT /api/people/:id", { params, body: { role } }));
+  const endSessions = () => change(() => call("DELETE /api/people/:id/sessions", { params }));
+  const remove = () => change(() => call("DELETE /api/people/:id", { params }));
   return (
     <Row
       name={name}
@@ -104,13 +111,11 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
         <Select
           aria-label={`Role of ${name}`}
           value={role}
-          onChange={(wanted) => change(id, "PUT", { role: wanted })}
+          onChange={(wanted) => give(wanted as Role)}
           options={Object.entries(ROLES).map(([value, one]) => [value, one.name])}
         />
-        <SmallButton onClick={() => change(`${id}/sessions`, "DELETE")}>
-          Sign out everywhere
-        </SmallButton>
-        <SureButton sureLabel={`Remove ${name} for good`} onSure={() => change(id, "DELETE")}>
+        <SmallButton onClick={endSessions}>Sign out everywhere</SmallButton>
+        <SureButton sureLabel={`Remove ${name} for good`} onSure={remove}>
           Remove
         </SureButton>
       </div>
@@ -120,16 +125,16 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
 
 const joined = (...facts: string[]) => facts.filter(Boolean).join(", ");
 
-type Made = { link: string; expiresAt: number; isMailed: boolean };
-type Invited = Made & { name: string; email: string };
+type Invited = Answer<"POST /api/people/invitations"> & { name: string; email: string };
 
 /** `isFirst`: there is no owner yet, so the invitation makes one's own account. */
 function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => void }) {
   const [invited, setInvited] = useState<Invited>();
   const invite = async (fields: Record<string, string>, form: HTMLFormElement) => {
     const { name = "", role = "owner", email = "" } = fields;
-    const given = { name: name.trim(), role, email: email.trim() };
-    setInvited({ ...given, ...(await call<Made>("/api/people/invitations", "POST", given)) });
+    const given = { name: name.trim(), role: role as Role, email: email.trim() };
+    const made = await call("POST /api/people/invitations", { body: given });
+    setInvited({ ...given, ...made });
     form.reset();
     onChange();
   };
