@@ -121,6 +121,16 @@ const CALLED_OFF = {
   ],
 };
 
+const BACK_ON = {
+  subject: "Held after all: {training}, {dates}",
+  title: "The course is held after all",
+  text: [
+    "{name}, {training} had been called off. It is held after all: {dates}, {time}, {place}.",
+    "If you can come, you need do nothing: your registration for {seats} counts. If you cannot, answer this mail.",
+    "If you want the course in your calendar, open the file with this mail: it puts the dates there again.",
+  ],
+};
+
 export const mailsSchema = z.strictObject({
   visitors: z
     .strictObject({
@@ -170,6 +180,7 @@ export const mailsSchema = z.strictObject({
         "When a run is not held; {before} says when it was to be",
         "before",
       ).default(CALLED_OFF),
+      "back-on": training("When a run is held that was called off").default(BACK_ON),
       reminders: z
         .strictObject({
           both: line().describe("More than a week before the run"),

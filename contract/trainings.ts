@@ -48,11 +48,15 @@ export const publishedRuns = z.array(publishedRun);
  * be. `now` is undefined for a run that is gone.
  */
 export function runChange(was: PublishedRun, now: PublishedRun | undefined): RunChange | undefined {
-  if (was.isCancelled) return undefined;
-  if (!now || now.isCancelled) return "called-off";
+  const isHeld = now !== undefined && !now.isCancelled;
+  if (was.isCancelled) return isHeld ? "back-on" : undefined;
+  if (!isHeld) return "called-off";
   return daysOf(was) === daysOf(now) ? undefined : "moved";
 }
-export type RunChange = "moved" | "called-off";
+
+/** What a run became: it has other days, is not held, or is held although it was called off. */
+export const RUN_CHANGES = ["moved", "called-off", "back-on"] as const;
+export type RunChange = (typeof RUN_CHANGES)[number];
 
 /** “May 10-12 2098, 9:00 AM to 5:00 PM IST” */
 export const daysOf = ({ dates, time }: PublishedRun) => `${dates}, ${time}`;

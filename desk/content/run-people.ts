@@ -15,6 +15,7 @@ import {
   lastTold,
   plannedRunChange,
   planRunChange,
+  toldAsGone,
   wasOf,
 } from "../../server/inbox/registrations/run-changes.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
@@ -30,11 +31,13 @@ import { attempt } from "./attempt.ts";
 export const people = z.enum(["tell", "quiet"]).optional();
 type Answer = z.output<typeof people>;
 
-/** A run that a save would move, cancel or remove while people are registered for it. */
+/** A run that a save would move, cancel, remove or hold after all while people are registered for it. */
 type Concerned = {
-  /** As visitors see it; undefined for a run that they never saw, about which nobody can be mailed. */
+  what: RunChange;
+  /** As people know it; undefined for a run that visitors never saw, about which nobody can be mailed. */
   was: PublishedRun | undefined;
-  before: PublishedRun;
+  /** As people know it, or else as it is saved. */
+  from: PublishedRun;
   after: PublishedRun | undefined;
   registrations: Registration[];
 };
@@ -53,19 +56,27 @@ async function effectsOf(desk: Desk, changes: Changes): Promise<Effects> {
     const [before, after] = [findPublished(saved, run), findPublished(next, run)];
     if (before && isAlike(before, after)) continue;
     const planned = await plannedRunChange(desk.storage, run);
-    const was = (planned && wasOf(planned)) ?? publishedRunOf(desk, run);
+    const was =
+      (planned && wasOf(planned)) ??
+      publishedRunOf(desk, run) ??
+      (await toldAsGone(desk.storage, run));
     if (was && isAlike(was, after)) effects.settled.push(was);
-    if (!before || !runChange(was ?? before, after)) continue;
+    const from = was ?? before;
+    const what = from && runChange(from, after);
+    if (!from || !what) continue;
     const registrations = (await listRegistrations(desk.storage, keyOf(run))).filter(isConcerned);
-    if (registrations.length > 0) effects.concerned.push({ was, before, after, registrations });
+    if (registrations.length > 0) effects.concerned.push({ what, was, from, after, registrations });
   }
   return effects;
 }
 
 const keyOf = ({ training, run }: PublishedRun) => ({ training, run });
 
+/** Of a run that is called off nobody asks for the days. */
 const isAlike = (one: PublishedRun, other: PublishedRun | undefined) =>
-  other !== undefined && one.isCancelled === other.isCancelled && daysOf(one) === daysOf(other);
+  other !== undefined &&
+  one.isCancelled === other.isCancelled &&
+  (one.isCancelled || daysOf(one) === daysOf(other));
 
 /**
  * For a save that may move, cancel or remove runs with people in them. `approve` refuses it, with all that the editor has
@@ -87,19 +98,16 @@ export function peopleFirst(desk: Desk, answer: Answer) {
       );
     },
     async settle(): Promise<void> {
-      for (const { was, before } of effects.concerned) {
+      for (const { was, from } of effects.concerned) {
         if (was && answer === "tell") await planRunChange(desk.storage, was);
-        else await forgetRunChange(desk.storage, before);
+        else await forgetRunChange(desk.storage, from);
       }
       for (const run of effects.settled) await forgetRunChange(desk.storage, run);
     },
   };
 }
 
-/**
- * Before a publish is taken back: those who were told that it moved their run are told that it is as before. A run that
- * it called off is left out: no mail says that it is held after all.
- */
+/** Before a publish is taken back: those who were told what it made of their run are told that it is as before. */
 export async function planTakenBack({
   config,
   storage,
@@ -107,33 +115,37 @@ export async function planTakenBack({
 }: Pick<Desk, "config" | "storage" | "now">) {
   const before = runsOfBuild(path.join(path.dirname(config.buildDir), "previous")) ?? [];
   const live = runsOfBuild(config.buildDir) ?? [];
-  for (const run of live.filter(({ firstDay }) => firstDay >= dayOf(now()))) {
-    const after = findPublished(before, run);
-    if (runChange(run, after) !== "moved") continue;
+  const gone = before.filter((run) => !findPublished(live, run));
+  for (const run of [...live, ...gone].filter(({ firstDay }) => firstDay >= dayOf(now()))) {
+    const [seen, after] = [asKnown(live, run), asKnown(before, run)];
+    if (!runChange(seen, after)) continue;
     const told = await lastTold(storage, run);
-    if (told && isAlike(told, after)) await planRunChange(storage, run);
+    if (told && isAlike(told.was, after)) await planRunChange(storage, seen);
   }
 }
+
+/** Of a run that is gone people know that it is not held. */
+const asKnown = (runs: PublishedRun[], run: PublishedRun): PublishedRun =>
+  findPublished(runs, run) ?? { ...run, isCancelled: true };
 
 const STATES = ["confirmed", "paid", "offered", "waiting", "asked"] as const;
 
 /** A concerned run as the page shows it, with the mail to the first of its people. */
 async function shown(desk: Desk, concerned: Concerned) {
-  const { was, before, after, registrations } = concerned;
-  const what: RunChange = after && !after.isCancelled ? "moved" : "called-off";
+  const { what, was, from, after, registrations } = concerned;
   const counts = STATES.map((state) => ({
     state,
     count: registrations.filter((one) => one.state === state).length,
   }));
   return {
-    title: before.title,
+    title: from.title,
     what,
-    before: daysOf(was ?? before),
-    after: after && what === "moved" ? daysOf(after) : null,
+    before: daysOf(from),
+    after: after && what !== "called-off" ? daysOf(after) : null,
     isGone: !after,
     people: registrations.length,
     counts: counts.filter(({ count }) => count > 0),
-    mail: was ? await shownMail(desk, { ...concerned, was }, what) : null,
+    mail: was ? await shownMail(desk, { ...concerned, was }) : null,
   };
 }
 
@@ -141,8 +153,7 @@ export type ConcernedRun = Awaited<ReturnType<typeof shown>>;
 
 async function shownMail(
   { config, storage, now, mailPreviews }: Desk,
-  { was, after, registrations }: Concerned & { was: PublishedRun },
-  what: RunChange,
+  { what, was, after, registrations }: Concerned & { was: PublishedRun },
 ) {
   const { firm, siteUrl, mail } = config;
   const [first] = registrations;

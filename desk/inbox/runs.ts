@@ -101,6 +101,8 @@ function unpublishedText(
   switch (runChange(published, saved)) {
     case "called-off":
       return "It is saved as cancelled and not published: visitors see it as it was.";
+    case "back-on":
+      return "It is saved as held after all and not published: visitors read that it is called off.";
     case "moved":
       return `It is saved for ${daysOf(saved)}, and not published: visitors read ${daysOf(published)}.`;
     default:

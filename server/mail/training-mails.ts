@@ -3,6 +3,7 @@ import {
   daysOf,
   findPublished,
   type PublishedRun,
+  RUN_CHANGES,
   type RunChange,
   runChange,
 } from "../../contract/trainings.ts";
@@ -69,7 +70,7 @@ function remindersPromised(
   return first === "week" ? reminders.both : reminders.day;
 }
 
-const WITH_CALENDAR: Named[] = ["confirmed", "moved", "called-off"];
+const WITH_CALENDAR: Named[] = ["confirmed", ...RUN_CHANGES];
 
 /** A confirmation puts the days into calendars; a change of the run puts other days there, or takes them out. */
 export function trainingFiles(what: Named, run: PublishedRun): Attachment[] {
@@ -119,7 +120,7 @@ export function checkTrainingMail(mail: Queued, runs: PublishedRun[], now: numbe
   const run = findPublished(runs, mail.registration);
   const { what, was, queuedAt } = mail;
   const isNew = Math.abs(now - queuedAt) < BUILDS_APART;
-  if (what === "moved" || what === "called-off") {
+  if (isRunChange(what)) {
     const change = was && runChange(was, run);
     if (was && !change && isNew) throw new Error(NOT_TAKEN_UP);
     const isTrue = was && change === what && isConcerned(mail.registration);
@@ -130,6 +131,9 @@ export function checkTrainingMail(mail: Queued, runs: PublishedRun[], now: numbe
   if (what === "reminder" || !isStillTrue(mail, run, now)) return { holdReason: OUTDATED };
   return { what, run };
 }
+
+const isRunChange = (what: Queued["what"]): what is RunChange =>
+  RUN_CHANGES.some((change) => change === what);
 
 function isStillTrue(
   { what, run_day, registration }: Queued,

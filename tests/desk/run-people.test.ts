@@ -71,6 +71,10 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
     ...others,
   ];
   const removed = (runs: Run[]) => runs.slice(1);
+  const calledOff = ([first, ...others]: Run[]) => [
+    { ...first, state: "cancelled" } as Run,
+    ...others,
+  ];
 
   it("a run with people is moved → asked first with who they are and their mail; told once, when it is published", async () => {
     const { publish, told, opened, save } = await start();
@@ -168,15 +172,45 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
   it("called off → asked, and told that it is not held; another word of the training → not asked", async () => {
     const { publish, told, save } = await start();
     expect((await save((runs) => runs.map((run) => ({ ...run, seats: 9 })))).status).toBe(200);
-    const calledOff = ([first, ...others]: Run[]) => [
-      { ...first, state: "cancelled" } as Run,
-      ...others,
-    ];
     expect((await save(calledOff)).json().details.runs).toMatchObject([
       { what: "called-off", isGone: false },
     ]);
     await save(calledOff, "tell");
     await publish();
     expect(await told()).toEqual(["called-off", "called-off"]);
+  });
+
+  it.each([
+    ["cancelled", calledOff],
+    ["taken out", removed],
+  ] as const)(
+    "%s and told, then as it was → asked, and told that it is held after all; taken back → not held",
+    async (_, edit) => {
+      const { publish, told, opened, save, takeBack } = await start();
+      const { data } = await opened();
+      await save(edit, "tell");
+      await publish();
+      const asWas = () => data.runs;
+      expect((await save(asWas)).json().details.runs).toMatchObject([
+        { what: "back-on", isGone: false, people: 2, mail: { files: ["far-future-forestry.ics"] } },
+      ]);
+      await save(asWas, "tell");
+      expect(await told()).toHaveLength(2);
+      await publish();
+      expect((await told()).slice(2)).toEqual(["back-on", "back-on"]);
+      await takeBack();
+      expect((await told()).slice(4)).toEqual(["called-off", "called-off"]);
+    },
+  );
+
+  it.each([
+    ["cancelled", calledOff],
+    ["taken out", removed],
+  ] as const)("%s and told, and that publish taken back → held after all", async (_, edit) => {
+    const { publish, told, save, takeBack } = await start();
+    await save(edit, "tell");
+    await publish();
+    await takeBack();
+    expect((await told()).slice(2)).toEqual(["back-on", "back-on"]);
   });
 });

@@ -259,15 +259,20 @@ describeOnBothStorages("a run that has people in it is moved or called off", (ne
     ["called-off", [], true],
     ["called-off", [{ ...RUN, isCancelled: true }], true],
     ["called-off", [MOVED], false],
-  ] as const)("“%s” is due and visitors see %j → is sent: %s", async (what, runs, isSent) => {
-    const { storage } = await open();
-    const registration = await findRow(storage, "registration", {
-      id: await register(storage, "Asha"),
-    });
-    if (!registration) throw new Error("The registration is gone.");
-    const mail = { what, run_day: "", registration, was: RUN, queuedAt: 0 };
-    expect("holdReason" in checkTrainingMail(mail, [...runs], Date.now())).toBe(!isSent);
-  });
+    ["back-on", [MOVED], true, { ...RUN, isCancelled: true }],
+    ["back-on", [], false, { ...RUN, isCancelled: true }],
+  ] as const)(
+    "“%s” is due and visitors see %j → is sent: %s",
+    async (what, runs, isSent, was: PublishedRun = RUN) => {
+      const { storage } = await open();
+      const registration = await findRow(storage, "registration", {
+        id: await register(storage, "Asha"),
+      });
+      if (!registration) throw new Error("The registration is gone.");
+      const mail = { what, run_day: "", registration, was, queuedAt: 0 };
+      expect("holdReason" in checkTrainingMail(mail, [...runs], Date.now())).toBe(!isSent);
+    },
+  );
 
   it.each([
     ["moved", [RUN]],

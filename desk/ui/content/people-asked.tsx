@@ -82,5 +82,6 @@ function peopleText({ people, counts }: ConcernedRun): string {
 
 function changeText({ what, after, isGone }: ConcernedRun): string {
   if (what === "moved") return `It would be held ${after}.`;
+  if (what === "back-on") return `It was called off, and would be held after all: ${after}.`;
   return isGone ? "It would be gone." : "It would be cancelled.";
 }

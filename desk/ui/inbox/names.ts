@@ -91,6 +91,7 @@ export const TRAINING_MAILS: Record<TrainingMail["what"], string> = {
   certificate: "Certificate",
   moved: "New dates",
   "called-off": "Not held",
+  "back-on": "Held after all",
 };
 
 export const registrationName = (state: string) =>

@@ -38,13 +38,25 @@ export async function plannedRunChange(within: Within, { training, run }: RunKey
   return findRow(within, "run_change", { training, run, told_at: null });
 }
 
-/** A run as it was before the change of it that its people were told last. */
+/** The change of a run that its people were told last, and the run as it was before. */
 export async function lastTold(within: Within, { training, run }: RunKey) {
   const all = await findRows(within, "run_change", { training, run });
   const told = all
-    .filter((change) => change.told_at !== null && wasOf(change))
+    .filter(({ told_at }) => told_at !== null)
     .sort((one, other) => (other.told_at ?? 0) - (one.told_at ?? 0));
-  return told[0] && wasOf(told[0]);
+  for (const { id, ...change } of told) {
+    const was = wasOf(change);
+    if (was) return { id, was };
+  }
+}
+
+/** A run that visitors do not see any more, as its people know it: they were told that it is not held. */
+export async function toldAsGone(within: Within, key: RunKey): Promise<PublishedRun | undefined> {
+  const told = await lastTold(within, key);
+  if (!told) return undefined;
+  const mails = { run_change_id: told.id, what: "called-off" } as const;
+  const [mail] = await findRows(within, "training_mail", mails);
+  return mail && { ...told.was, isCancelled: true };
 }
 
 /** To be called every few seconds, with the runs as visitors see them. Any number of servers may do this at once. */
