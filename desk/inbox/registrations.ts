@@ -27,6 +27,7 @@ import {
   trainingMailsOf,
 } from "../../server/inbox/registrations/training-mails.ts";
 import { fieldsOf, type Registration } from "../../server/inbox/storage/tables.ts";
+import { retryRunMails } from "../../server/inbox/submissions/change.ts";
 import { UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
@@ -171,6 +172,15 @@ export const registerRegistrations: Area = (app, desk) => {
     const { was, ...given } = read(changedDetails, request.body);
     await setRunDetail(storage, key, newIn(given, was));
     return auditRun(request, { ...key, submission_id: null }, "Changed what participants are told");
+  });
+
+  /** Sends the mails again that did not reach those who come. */
+  app.post("/api/inbox/runs/:training/:run/retry", async (request) => {
+    const { key } = await runOf(request.params);
+    const count = await retryRunMails(storage, now(), key);
+    const what = `Sent ${count} mails to participants again`;
+    if (count > 0) await auditRun(request, { ...key, submission_id: null }, what);
+    return { count };
   });
 
   app.get("/api/inbox/submissions/:id/registrations", async ({ params }) => {

@@ -172,6 +172,25 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     expect((await mails()).map(({ what }) => what)).toEqual(["offered", "confirmed"]);
   });
 
+  it("mails that failed → sent again to those of the run, to the address of today; of another run not", async () => {
+    const { idOf, set, storage, call } = await start();
+    const asha = await idOf("Asha", { state: "confirmed" });
+    await idOf("Bala");
+    await idOf("Chitra", { training: "coming-soon-compass", run: "2098-06-01" });
+    const failed = { state: "failed", failed_at: 1, last_error: "550 5.1.1 unknown" } as const;
+    await storage.db
+      .updateTable("mail")
+      .set(failed)
+      .where("recipient", "=", "participant")
+      .execute();
+    await set(asha, { email: "asha@steel.example" });
+    const again = await call(`${RUN}/retry`, { method: "POST", body: {} });
+    expect(again.json()).toEqual({ count: 2 });
+    const { mails } = (await call(RUN)).json();
+    expect(mails.map(({ state }: { state: string }) => state)).toEqual(["waiting", "waiting"]);
+    expect((await call("/api/inbox/retry", { method: "POST", body: {} })).json().count).toBe(1);
+  });
+
   it("a name corrected on the waiting list → keeps its place; put there anew → the last", async () => {
     const { idOf, set, states, clock } = await start();
     const asha = await idOf("Asha", { seats: 4, state: "confirmed" });

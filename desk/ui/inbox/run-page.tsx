@@ -12,7 +12,13 @@ import { RegistrationForm, runPathOf } from "./registrations.tsx";
 import { Certificates } from "./run-certificates.tsx";
 import { type Inquiry, RunInquiries } from "./run-inquiries.tsx";
 import { type Listed, RunList } from "./run-list.tsx";
-import { MissingDetails, RunDetails, SheetForm, type TrainingMailLine } from "./run-parts.tsx";
+import {
+  MissingDetails,
+  RunDetails,
+  SheetForm,
+  type TrainingMailLine,
+  UndeliveredMails,
+} from "./run-parts.tsx";
 
 type Answer = {
   run: RunSummary;
@@ -93,6 +99,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
       {data.inquiries.length > 0 && (
         <RunInquiries path={path} inquiries={data.inquiries} run={data.run} onRegistered={told} />
       )}
+      <UndeliveredMails path={path} mails={data.mails} onDone={told} />
       <MissingDetails missing={data.missing} />
       {registrations.length === 0 ? (
         <p>

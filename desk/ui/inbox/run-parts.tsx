@@ -44,6 +44,33 @@ export function LastMail({ mails: [last], toCome }: LastMailProps) {
   return <p className="figures text-ink-soft">{said.filter(Boolean).join(", ")}</p>;
 }
 
+type UndeliveredProps = {
+  path: string;
+  mails: TrainingMailLine[];
+  onDone: (words: string) => void;
+};
+
+/** How many mails did not reach those who come, and a button that sends them again. */
+export function UndeliveredMails({ path, mails, onDone }: UndeliveredProps) {
+  const { problem, act } = useAction();
+  const count = mails.filter(({ state }) => state === "failed").length;
+  if (count === 0) return null;
+  const [were, them] = count === 1 ? ["1 mail was", "it"] : [`${count} mails were`, "them"];
+  const send = async () => {
+    const sent = await call<{ count: number }>(`${path}/retry`, "POST", {});
+    onDone(sent.count === 1 ? "1 mail is sent again." : `${sent.count} mails are sent again.`);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-marigold-soft/60 px-4 py-3 print:hidden">
+      <p>{were} not delivered: the list says why. Correct the address first, where it is wrong.</p>
+      <Button variant="link" onClick={() => void act(send)}>
+        Send {them} again
+      </Button>
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
+
 const DETAILS = [
   ["payment", "How to pay", "In the mail with the offer"],
   ["joining", "How to join", "The link or the room: in the confirmation and the reminders"],

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { dueFrom, FLOOD_REASONS } from "../outbox/new-mails.ts";
+import type { RunKey } from "../registrations/registrations.ts";
 import { type Change, changeRows, type Within } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { SpamReason } from "./new-submission.ts";
@@ -34,18 +35,31 @@ export const addNote = (storage: Storage, id: string, text: string) =>
 export const changeSubmission = (within: Within, id: string, change: Change<"submission">) =>
   changeRows(within, "submission", { id }, change);
 
-export async function retryMails(
-  { db }: Storage,
-  now: number,
-  submissionId?: string,
-): Promise<number> {
-  const isOwn = submissionId
-    ? sql`submission_id = ${submissionId}`
-    : sql`submission_id is not null`;
+/** Mails of forms, or of one submission, and mails to participants. */
+export const retryMails = (storage: Storage, now: number, submissionId?: string) =>
+  retry(
+    storage,
+    now,
+    submissionId
+      ? sql`submission_id = ${submissionId}`
+      : sql`(submission_id is not null or recipient = 'participant')`,
+  );
+
+/** Those who come to a run get the mails that failed; what is not true any more is held back at its turn. */
+export const retryRunMails = (storage: Storage, now: number, { training, run }: RunKey) =>
+  retry(
+    storage,
+    now,
+    sql`id in (
+      select mail_id from training_mail join registration on registration.id = registration_id
+      where training = ${training} and run = ${run})`,
+  );
+
+async function retry({ db }: Storage, now: number, isWanted: RawBuilder<unknown>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail")
     .set({ state: "waiting", queued_at: now, next_attempt_at: now })
-    .where(sql<boolean>`(state = 'failed' or state = 'waiting' and attempts > 0) and ${isOwn}`)
+    .where(sql<boolean>`(state = 'failed' or state = 'waiting' and attempts > 0) and ${isWanted}`)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
