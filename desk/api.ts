@@ -1,7 +1,12 @@
+import { certificateRoutes } from "./certificates/routes.ts";
+import { figureRoutes } from "./figures/routes.ts";
 import { mailPreviewRoutes } from "./mail-previews.ts";
+import { mailingRoutes } from "./mailings/routes.ts";
 import { accountRoutes } from "./people/account-routes.ts";
 import { invitationRoutes, peopleRoutes } from "./people/people-routes.ts";
+import { reviewRoutes } from "./review/routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** All routes of the desk: what the server answers, and, as a type, what the page can ask. */
 export const routes = {
@@ -10,6 +15,11 @@ export const routes = {
   ...invitationRoutes,
   ...peopleRoutes,
   ...mailPreviewRoutes,
+  ...mailingRoutes,
+  ...reviewRoutes,
+  ...figureRoutes,
+  ...webhookRoutes,
+  ...certificateRoutes,
 };
 
 export type Api = typeof routes;

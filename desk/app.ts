@@ -3,19 +3,14 @@ import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { contentType } from "../server/static/site-files.ts";
 import { routes } from "./api.ts";
-import { registerCertificates } from "./certificates/routes.ts";
 import { registerContent } from "./content/routes.ts";
 import type { Desk, DeskSetup } from "./desk.ts";
-import { registerFigures } from "./figures/routes.ts";
 import { registerGuard } from "./guard.ts";
 import { registerInbox } from "./inbox/routes.ts";
 import { createMailPreviews } from "./mail-previews.ts";
-import { registerMailings } from "./mailings/routes.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { Refusal } from "./refusal.ts";
-import { registerReview } from "./review/routes.ts";
 import { addRoutes } from "./route.ts";
-import { registerWebhooks } from "./webhooks/routes.ts";
 
 /** All routes of the desk, not listening yet. `ui` is the folder of the built page; without it only the API exists. */
 export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
@@ -23,6 +18,7 @@ export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
     ...setup,
     passkeys: createPasskeys(setup),
     mailPreviews: createMailPreviews(setup.config),
+    wrongPassphrases: [],
   };
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
   registerGuard(app, desk);
@@ -47,11 +43,6 @@ export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
   addRoutes(app, desk, routes);
   registerInbox(app, desk);
   registerContent(app, desk);
-  registerMailings(app, desk);
-  registerReview(app, desk);
-  registerFigures(app, desk);
-  registerWebhooks(app, desk);
-  registerCertificates(app, desk);
   if (ui) registerFiles(app, ui);
   return app;
 }

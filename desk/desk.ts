@@ -30,6 +30,8 @@ export interface DeskSetup {
 export interface Desk extends DeskSetup {
   passkeys: Passkeys;
   mailPreviews: MailPreviews;
+  /** When the key of the certificates was tried with a wrong passphrase. */
+  wrongPassphrases: number[];
 }
 
 export type Area = (app: FastifyInstance, desk: Desk) => void;

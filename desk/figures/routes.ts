@@ -6,42 +6,53 @@ import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
 import { filtered, HAS_GONE } from "../../server/inbox/submissions/read.ts";
 import { firstCounted, visitsByDay } from "../../server/inbox/visits.ts";
-import type { Area, Desk } from "../desk.ts";
+import type { Desk } from "../desk.ts";
 import { runNames, titlesIn } from "../inbox/runs.ts";
-import { read } from "../refusal.ts";
+import { route } from "../route.ts";
 
 const WEEKS = 26;
 const MONTHS = 12;
 const MOST_BARS = 8;
 
-const asked = z.object({ week: z.iso.date("This week cannot be read.").optional() });
-
 /** Routes of the figures. They count, and name nobody, so every role reads them. */
-export const registerFigures: Area = (app, desk) => {
-  app.get("/api/figures/visits", ({ query }) => visitsOf(desk, read(asked, query).week));
-  app.get("/api/figures/inquiries", () => chartsOf(desk.storage, desk.now()));
+export const figureRoutes = {
+  "GET /api/figures/visits": route({
+    query: z.object({ week: z.iso.date("This week cannot be read.").optional() }),
+    handler: ({ query }, desk) => visitsOf(desk, query.week),
+  }),
+  "GET /api/figures/inquiries": route({
+    handler: (_asked, desk) => chartsOf(desk.storage, desk.now()),
+  }),
 };
-
-export type Visits = Awaited<ReturnType<typeof visitsOf>>;
 
 async function visitsOf({ storage, config, now }: Desk, day: string | undefined) {
   const thisWeek = mondayOf(dayOf(now()));
   const since = await firstCounted(storage);
   const firstWeek = since ? mondayOf(since) : thisWeek;
   const wanted = mondayOf(day ?? laterDay(thisWeek, -7));
-  const monday = wanted > thisWeek ? thisWeek : wanted < firstWeek ? firstWeek : wanted;
+  const monday = weekWithin(wanted, firstWeek, thisWeek);
   const weeks = weeksUntil(thisWeek);
   const days = await visitsByDay(storage, weeks[0] ?? thisWeek);
   const countIn = (week: string) =>
     days.reduce((sum, { day, count }) => sum + (mondayOf(day) === week ? count : 0), 0);
   const { areCounted, service } = config.visits;
   return {
-    ...{ areCounted, service: service && new URL(service).host, since, thisWeek, firstWeek },
+    areCounted,
+    service: service && new URL(service).host,
+    since,
+    thisWeek,
+    firstWeek,
     weeks: weeks
       .filter((name) => name >= firstWeek)
       .map((name) => ({ name, count: countIn(name) })),
     week: await figuresOfWeek(storage, monday, now()),
   };
+}
+
+/** The wanted week, or the one nearest to it of those that were counted. */
+function weekWithin(wanted: string, first: string, last: string): string {
+  if (wanted > last) return last;
+  return wanted < first ? first : wanted;
 }
 
 export type Bar = { name: string; count: number };
@@ -63,7 +74,9 @@ async function chartsOf(storage: Storage, now: number) {
   const since = Math.min(firstWeek, firstMonth);
   const all = await filtered(storage, { kind: "contact", spam: false, since })
     .select((eb) => [
-      ...(["received_at", "handled_at", "page"] as const),
+      "received_at" as const,
+      "handled_at" as const,
+      "page" as const,
       storage.fieldOf("service").as("service"),
       storage.fieldOf("about").as("about"),
       storage.fieldOf("subject").as("subject"),
@@ -99,8 +112,6 @@ async function chartsOf(storage: Storage, now: number) {
     registrations: mostOf((await seats.execute()).flatMap(titlesOf)),
   };
 }
-
-export type Charts = Awaited<ReturnType<typeof chartsOf>>;
 
 const titlesOf = ({ training, run, seats }: Pick<Registration, "training" | "run" | "seats">) =>
   Array<string>(seats).fill(runNames(training, run).title);

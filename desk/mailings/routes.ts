@@ -20,14 +20,15 @@ import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Mailing } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
-import { type Area, audit, type Desk, shown } from "../desk.ts";
+import { audit, type Desk, shown } from "../desk.ts";
 import { dayAndHour, email, idParams, line, lines, timeAhead } from "../fields.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
+import { type Asked, route } from "../route.ts";
 import type { Session } from "../sessions.ts";
 import { choicesOn, previewOf } from "./choices.ts";
-import { registerFormMails } from "./form-mails.ts";
-import { registerWaiting } from "./waiting.ts";
-import { registerWatch } from "./watch.ts";
+import { formMailRoutes } from "./form-mails.ts";
+import { waitingRoutes } from "./waiting.ts";
+import { watchRoutes } from "./watch.ts";
 
 const draft = z.strictObject({
   revision: z.number().int(),
@@ -47,7 +48,6 @@ const step = z.strictObject({
 const NEWSLETTER_LIST = { kind: "newsletter", training: "" } as const;
 
 const testing = z.strictObject({ to: email.refine(isAddress, "This is not an email address.") });
-const approval = z.strictObject({ revision: z.number().int(), isApproved: z.boolean() });
 
 const SAID: Record<keyof typeof STEPS, string> = {
   schedule: "Sent the mailing",
@@ -56,132 +56,170 @@ const SAID: Record<keyof typeof STEPS, string> = {
   resume: "Went on with the mailing",
 };
 
-export const registerMailings: Area = (app, desk) => {
-  const { storage, config, now } = desk;
-  registerWaiting(app, desk);
-  registerWatch(app, desk);
-  registerFormMails(app, desk);
+const mailing = { params: idParams };
 
-  app.get("/api/mailings", async () => {
-    const mailings = await listMailings(storage);
-    return {
-      mailings: await Promise.all(mailings.map((mailing) => summaryOf(storage, mailing))),
-      readers: (await audienceOf(storage.db, NEWSLETTER_LIST)).length,
-      unreachable: await countUnreachable(storage.db, NEWSLETTER_LIST),
-      isWithoutMail: !config.mail.smtpUrl,
-    };
-  });
+export const mailingRoutes = {
+  ...waitingRoutes,
+  ...watchRoutes,
+  ...formMailRoutes,
 
-  app.get("/api/mailings/:id", async ({ params }) => mailingAnswer(desk, await mailingOf(params)));
+  "GET /api/mailings": route({
+    handler: async (_asked, { storage, config }) => {
+      const mailings = await listMailings(storage);
+      return {
+        mailings: await Promise.all(mailings.map((one) => summaryOf(storage, one))),
+        readers: (await audienceOf(storage.db, NEWSLETTER_LIST)).length,
+        unreachable: await countUnreachable(storage.db, NEWSLETTER_LIST),
+        isWithoutMail: !config.mail.smtpUrl,
+      };
+    },
+  }),
 
-  app.get("/api/mailings/choices", async () => ({ items: choicesOn(today(new Date(now()))) }));
+  "GET /api/mailings/:id": route({
+    ...mailing,
+    handler: async ({ params }, desk) => mailingAnswer(desk, await mailingOf(desk, params.id)),
+  }),
 
-  app.post("/api/mailings", async (request) => {
-    const id = await createMailing(storage, { kind: "newsletter", now: now() });
-    await audit(desk, request, "mailings", id, "Began a newsletter");
-    return { id };
-  });
+  "GET /api/mailings/choices": route({
+    handler: (_asked, desk) => ({ items: choicesOn(dayFor(desk)) }),
+  }),
 
-  app.put("/api/mailings/:id", async (request) => {
-    const mailing = await mailingOf(request.params);
-    const wanted = read(draft, request.body);
-    const { revision, subject, preview } = wanted;
-    const text = { subject, preview, content: contentFrom(wanted, mailing) };
-    if (!(await writeMailing(storage, mailing.id, revision, text)))
-      throw new Refusal(
-        409,
-        "Somebody else has changed or sent this newsletter meanwhile: open it again.",
-      );
-    return { revision: revision + 1 };
-  });
+  "POST /api/mailings": route({
+    handler: async (asked, desk) => {
+      const id = await createMailing(desk.storage, { kind: "newsletter", now: desk.now() });
+      await audit(desk, asked, "mailings", id, "Began a newsletter");
+      return { id };
+    },
+  }),
 
-  /** Previews what is in the form, saved or not; of a mailing that is no draft, and for clerks, what is stored. */
-  app.post("/api/mailings/:id/preview", async (request) => {
-    const mailing = await mailingOf(request.params);
-    if (mailing.state !== "draft" || request.session.role !== "owner")
-      return desk.mailPreviews.show(previewOf(desk, mailing));
-    const wanted = read(draft, request.body);
-    const content = JSON.stringify(contentFrom(wanted, mailing));
-    return desk.mailPreviews.show(previewOf(desk, { ...mailing, ...wanted, content }));
-  });
+  "PUT /api/mailings/:id": route({
+    ...mailing,
+    body: draft,
+    handler: async ({ params, body }, desk) => {
+      const found = await mailingOf(desk, params.id);
+      const { revision, subject, preview } = body;
+      const text = { subject, preview, content: contentFrom(desk, body, found) };
+      if (!(await writeMailing(desk.storage, found.id, revision, text)))
+        throw new Refusal(
+          409,
+          "Somebody else has changed or sent this newsletter meanwhile: open it again.",
+        );
+      return { revision: revision + 1 };
+    },
+  }),
 
-  app.post("/api/mailings/:id/test", async (request) => {
-    const { id } = await mailingOf(request.params);
-    const { to } = read(testing, request.body);
-    await sendTest(storage, id, to, { now: now(), domain: domainOf(config.mail.from) });
-    return audit(desk, request, "mailings", id, "Sent a test of the mailing");
-  });
+  "POST /api/mailings/:id/preview": route({
+    ...mailing,
+    body: draft.partial(),
+    handler: showMailing,
+  }),
 
-  app.post("/api/mailings/:id/steps", async (request) => {
-    const mailing = await mailingOf(request.params);
-    const wanted = read(step, request.body);
-    // Whoever sees a mistake go out may stop it.
-    if (wanted.step !== "pause") refuseUnapproved(request.session, mailing);
-    const isStart = wanted.step === "schedule";
-    if (isStart) refuseEmpty(mailing);
-    const isDone = await takeStep(storage, mailing.id, wanted.step, {
-      // The text may change between this look and the step: then it is not approved any more.
-      ...(request.session.role === "owner" ? {} : { revision: mailing.revision }),
-      ...(wanted.revision === undefined ? {} : { revision: wanted.revision }),
-      ...(isStart && { dueAt: wanted.at === undefined ? now() : timeAhead(wanted.at, now()) }),
-    });
-    if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
-    return audit(
-      desk,
-      request,
-      "mailings",
-      mailing.id,
-      `${SAID[wanted.step]} “${mailing.subject}”`,
-    );
-  });
+  "POST /api/mailings/:id/test": route({
+    ...mailing,
+    body: testing,
+    handler: async (asked, desk) => {
+      const { id } = await mailingOf(desk, asked.params.id);
+      const when = { now: desk.now(), domain: domainOf(desk.config.mail.from) };
+      await sendTest(desk.storage, id, asked.body.to, when);
+      return audit(desk, asked, "mailings", id, "Sent a test of the mailing");
+    },
+  }),
 
-  app.post("/api/mailings/:id/retry", async (request) => {
-    const mailing = await mailingOf(request.params);
-    const { id } = mailing;
-    refuseUnapproved(request.session, mailing);
-    const count = await retryMailing(storage, id, now());
-    if (count > 0)
-      await audit(desk, request, "mailings", id, `Sent ${count} mails of the mailing again`);
-    return { count };
-  });
+  "POST /api/mailings/:id/steps": route({ ...mailing, body: step, handler: changeState }),
+
+  "POST /api/mailings/:id/retry": route({
+    ...mailing,
+    handler: async (asked, desk) => {
+      const found = await mailingOf(desk, asked.params.id);
+      refuseUnapproved(asked.session, found);
+      const count = await retryMailing(desk.storage, found.id, desk.now());
+      const what = `Sent ${count} mails of the mailing again`;
+      if (count > 0) await audit(desk, asked, "mailings", found.id, what);
+      return { count };
+    },
+  }),
 
   /** Lets clerks send a draft as it is now; a later change of the text takes that away again. */
-  app.put("/api/mailings/:id/approval", async (request) => {
-    const mailing = await mailingOf(request.params);
-    const { revision, isApproved } = read(approval, request.body);
-    if (isApproved) refuseEmpty(mailing);
-    if (!(await approveMailing(storage, mailing.id, revision, isApproved)))
-      throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
-    const what = isApproved ? "Approved" : "Took back the approval of";
-    return audit(desk, request, "mailings", mailing.id, `${what} the mailing “${mailing.subject}”`);
-  });
+  "PUT /api/mailings/:id/approval": route({
+    ...mailing,
+    body: z.strictObject({ revision: z.number().int(), isApproved: z.boolean() }),
+    handler: async (asked, desk) => {
+      const found = await mailingOf(desk, asked.params.id);
+      const { revision, isApproved } = asked.body;
+      if (isApproved) refuseEmpty(found);
+      if (!(await approveMailing(desk.storage, found.id, revision, isApproved)))
+        throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
+      const what = isApproved ? "Approved" : "Took back the approval of";
+      return audit(desk, asked, "mailings", found.id, `${what} the mailing “${found.subject}”`);
+    },
+  }),
 
-  app.delete("/api/mailings/:id", async (request) => {
-    const { id } = await mailingOf(request.params);
-    if (!(await deleteDraft(storage, id))) throw new Refusal(409, "Only a draft can be deleted.");
-    return audit(desk, request, "mailings", id, "Deleted the draft of a mailing");
-  });
-
-  async function mailingOf(params: unknown): Promise<Mailing> {
-    const found = await findMailing(storage, read(idParams, params).id);
-    return orRefuse(found, "This mailing does not exist any more.");
-  }
-
-  /** The chosen items with their words of today; an item that can no longer be chosen keeps its stored words. */
-  function contentFrom(
-    { intro, items, closing }: z.output<typeof draft>,
-    mailing: Mailing,
-  ): MailingContent {
-    const offered = [...contentOf(mailing).items, ...choicesOn(today(new Date(now())))];
-    const known = new Map(offered.map((item) => [item.ref, item]));
-    const chosen = [...new Set(items)].map((ref) => {
-      const item = known.get(ref);
-      if (!item) throw new Refusal(400, "Something that was chosen is not on the site any more.");
-      return item;
-    });
-    return { intro, items: chosen, closing };
-  }
+  "DELETE /api/mailings/:id": route({
+    ...mailing,
+    handler: async (asked, desk) => {
+      const { id } = await mailingOf(desk, asked.params.id);
+      if (!(await deleteDraft(desk.storage, id)))
+        throw new Refusal(409, "Only a draft can be deleted.");
+      return audit(desk, asked, "mailings", id, "Deleted the draft of a mailing");
+    },
+  }),
 };
+
+type MailingAsked<Body> = Asked<{ id: string }, undefined, Body>;
+
+/** Previews what is in the form, saved or not; of a mailing that is no draft, and for clerks, what is stored. */
+async function showMailing(
+  { params, body, session }: MailingAsked<Partial<z.output<typeof draft>>>,
+  desk: Desk,
+) {
+  const found = await mailingOf(desk, params.id);
+  if (found.state !== "draft" || session.role !== "owner")
+    return desk.mailPreviews.show(previewOf(desk, found));
+  const wanted = read(draft, body);
+  const content = JSON.stringify(contentFrom(desk, wanted, found));
+  return desk.mailPreviews.show(previewOf(desk, { ...found, ...wanted, content }));
+}
+
+async function changeState(asked: MailingAsked<z.output<typeof step>>, desk: Desk) {
+  const { storage, now } = desk;
+  const { session, body: wanted } = asked;
+  const found = await mailingOf(desk, asked.params.id);
+  // Whoever sees a mistake go out may stop it.
+  if (wanted.step !== "pause") refuseUnapproved(session, found);
+  const isStart = wanted.step === "schedule";
+  if (isStart) refuseEmpty(found);
+  // The text may change between this look and the step: then it is not approved any more.
+  const approved = session.role === "owner" ? undefined : found.revision;
+  const revision = wanted.revision ?? approved;
+  const isDone = await takeStep(storage, found.id, wanted.step, {
+    ...(revision !== undefined && { revision }),
+    ...(isStart && { dueAt: wanted.at === undefined ? now() : timeAhead(wanted.at, now()) }),
+  });
+  if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
+  return audit(desk, asked, "mailings", found.id, `${SAID[wanted.step]} “${found.subject}”`);
+}
+
+async function mailingOf({ storage }: Desk, id: string): Promise<Mailing> {
+  return orRefuse(await findMailing(storage, id), "This mailing does not exist any more.");
+}
+
+const dayFor = ({ now }: Desk) => today(new Date(now()));
+
+/** The chosen items with their words of today; an item that can no longer be chosen keeps its stored words. */
+function contentFrom(
+  desk: Desk,
+  { intro, items, closing }: z.output<typeof draft>,
+  stored: Mailing,
+): MailingContent {
+  const offered = [...contentOf(stored).items, ...choicesOn(dayFor(desk))];
+  const known = new Map(offered.map((item) => [item.ref, item]));
+  const chosen = [...new Set(items)].map((ref) => {
+    const item = known.get(ref);
+    if (!item) throw new Refusal(400, "Something that was chosen is not on the site any more.");
+    return item;
+  });
+  return { intro, items: chosen, closing };
+}
 
 function refuseEmpty(mailing: Mailing): void {
   const { intro, items, closing } = contentOf(mailing);
@@ -206,8 +244,6 @@ async function summaryOf(storage: Storage, mailing: Mailing) {
   };
 }
 
-export type MailingSummary = Awaited<ReturnType<typeof summaryOf>>;
-
 async function mailingAnswer({ storage, config }: Desk, mailing: Mailing) {
   const { preview, revision } = mailing;
   return {
@@ -224,6 +260,3 @@ async function mailingAnswer({ storage, config }: Desk, mailing: Mailing) {
     isWithoutMail: !config.mail.smtpUrl,
   };
 }
-
-export type MailingAnswer = Awaited<ReturnType<typeof mailingAnswer>>;
-export type MailingDetail = MailingAnswer["mailing"];

@@ -6,7 +6,7 @@ import { mailingRow } from "../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../server/inbox/mailings/sending.ts";
 import { digest, newId } from "../../server/inbox/storage/ids.ts";
 import { addRow } from "../../server/inbox/storage/rows.ts";
-import { hasRow } from "../../server/inbox/storage/storage.ts";
+import { hasRow, type Storage } from "../../server/inbox/storage/storage.ts";
 import { type Subscription, WATCH } from "../../server/inbox/storage/tables.ts";
 import { subscribed, subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { allUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
@@ -19,8 +19,9 @@ import { readAnswers } from "../../site/tools/finder/answers.ts";
 import { type DatedCondition, verdictOf } from "../../site/tools/finder/decide.ts";
 import { datedCondition } from "../../site/views/tools/obligations/finder-file.ts";
 import { fromContent } from "../content/attempt.ts";
-import { type Area, audit } from "../desk.ts";
-import { orRefuse, Refusal, read } from "../refusal.ts";
+import { audit, type Desk } from "../desk.ts";
+import { orRefuse, Refusal } from "../refusal.ts";
+import { route } from "../route.ts";
 import { factsOf, previewOf } from "./choices.ts";
 
 const subject = "Your rules: what is new";
@@ -35,74 +36,92 @@ const watchedRule = (rule: Rule): WatchedRule => ({
 });
 
 /** Routes to show what is new for people who watch rules, and to mail it. Nothing is sent before staff say so. */
-export const registerWatch: Area = (app, desk) => {
-  const { storage, config, now } = desk;
-
-  async function plan() {
-    const unreachable = await allUnreachable(storage);
-    const all = await subscribersTo(storage, "watch");
-    // What they cannot be told now is told once they can be reached.
-    const watchers = all.filter(({ email }) => !unreachable.has(email));
-    const told = await storage.db.selectFrom("told").select(["email", "what"]).execute();
-    const known = new Set(told.map(({ email, what }) => `${email} ${what}`));
-    return fromContent(() =>
-      planMails(watchers, {
-        rules: rules().map(watchedRule),
-        questions: questions(),
-        isTold: (email, what) => known.has(`${email} ${what}`),
-        day: today(new Date(now())),
-      }),
-    );
-  }
-
-  app.get("/api/mailings/watch", async () => {
-    const planned = await plan();
-    return {
-      watchers: new Set((await subscribersTo(storage, "watch")).map(({ email }) => email)).size,
-      unreachable: await countUnreachable(storage.db, { kind: "watch", training: "" }),
-      people: planned.map(({ email, news }) => ({ email, news: news.map(shortened) })),
-      plan: digest(planned),
-    };
-  });
-
-  app.post("/api/mailings/watch/preview", async (request) => {
-    const { email } = read(z.strictObject({ email: z.string().max(254) }), request.body);
-    const found = (await plan()).find((mail) => mail.email === email);
-    const { news } = orRefuse(found, "There is nothing to tell this address any more.");
-    const content = JSON.stringify(contentFor(news));
-    return desk.mailPreviews.show(previewOf(desk, { kind: "watch", subject, preview, content }));
-  });
-
-  /** Sends the mails if they are still those that staff have seen. The table “told” prevents telling news twice. */
-  app.post("/api/mailings/watch", async (request) => {
-    const planned = await plan();
-    const seen = read(z.strictObject({ plan: z.string().max(100) }), request.body);
-    if (digest(planned) !== seen.plan)
-      throw new Refusal(409, "What would be sent has changed meanwhile: look at it again.");
-    if (planned.length === 0) throw new Refusal(409, "There is nothing to tell anybody.");
-    const mailing = mailingRow({ kind: "watch", subject, preview, now: now() });
-    await storage.db.transaction().execute(async (trx) => {
-      await addRow({ db: trx }, "mailing", { ...mailing, state: "sending", started_at: now() });
-      for (const { email, token, news } of planned) {
-        if (!(await hasRow(storage.lockRows(subscribed(trx)).where("token", "=", token)))) continue;
-        const noted = await trx
-          .insertInto("told")
-          .values(news.map(({ what }) => ({ id: newId(20), email, what, at: now() })))
-          .onConflict((conflict) => conflict.columns(["email", "what"]).doNothing())
-          .returning("what")
-          .execute();
-        const fresh = news.filter(({ what }) => noted.some((row) => row.what === what));
-        if (fresh.length === 0) continue;
-        const content = JSON.stringify(contentFor(fresh));
-        const queueing = { now: now(), domain: domainOf(config.mail.from) };
-        await addRecipients(trx, mailing.id, [{ email, token, content }], queueing);
-      }
-    });
-    const what = `Told ${planned.length} people what is new in the rules they watch`;
-    await audit(desk, request, "mailings", mailing.id, what);
-    return { id: mailing.id };
-  });
+export const watchRoutes = {
+  "GET /api/mailings/watch": route({ handler: (_asked, desk) => whatIsNew(desk) }),
+  "POST /api/mailings/watch/preview": route({
+    body: z.strictObject({ email: z.string().max(254) }),
+    handler: async ({ body }, desk) => {
+      const found = (await planOf(desk)).find((mail) => mail.email === body.email);
+      const { news } = orRefuse(found, "There is nothing to tell this address any more.");
+      const content = JSON.stringify(contentFor(news));
+      return desk.mailPreviews.show(previewOf(desk, { kind: "watch", subject, preview, content }));
+    },
+  }),
+  "POST /api/mailings/watch": route({
+    body: z.strictObject({ plan: z.string().max(100) }),
+    handler: async (asked, desk) => {
+      const planned = await planOf(desk);
+      if (digest(planned) !== asked.body.plan)
+        throw new Refusal(409, "What would be sent has changed meanwhile: look at it again.");
+      if (planned.length === 0) throw new Refusal(409, "There is nothing to tell anybody.");
+      const id = await sendNews(desk, planned);
+      const what = `Told ${planned.length} people what is new in the rules they watch`;
+      await audit(desk, asked, "mailings", id, what);
+      return { id };
+    },
+  }),
 };
+
+/** The mails that would go out now. */
+async function planOf({ storage, now }: Desk) {
+  const unreachable = await allUnreachable(storage);
+  const all = await subscribersTo(storage, "watch");
+  // What they cannot be told now is told once they can be reached.
+  const watchers = all.filter(({ email }) => !unreachable.has(email));
+  const told = await storage.db.selectFrom("told").select(["email", "what"]).execute();
+  const known = new Set(told.map(({ email, what }) => `${email} ${what}`));
+  return fromContent(() =>
+    planMails(watchers, {
+      rules: rules().map(watchedRule),
+      questions: questions(),
+      isTold: (email, what) => known.has(`${email} ${what}`),
+      day: today(new Date(now())),
+    }),
+  );
+}
+
+async function whatIsNew(desk: Desk) {
+  const { storage } = desk;
+  const planned = await planOf(desk);
+  return {
+    watchers: new Set((await subscribersTo(storage, "watch")).map(({ email }) => email)).size,
+    unreachable: await countUnreachable(storage.db, { kind: "watch", training: "" }),
+    people: planned.map(({ email, news }) => ({ email, news: news.map(shortened) })),
+    plan: digest(planned),
+  };
+}
+
+/** Queues the planned mails. Nobody gets news twice that the table “told” has, also from a send at the same moment. */
+async function sendNews({ storage, config, now }: Desk, planned: PlannedMail[]): Promise<string> {
+  const mailing = mailingRow({ kind: "watch", subject, preview, now: now() });
+  const queueing = { now: now(), domain: domainOf(config.mail.from) };
+  await storage.db.transaction().execute(async (trx) => {
+    await addRow({ db: trx }, "mailing", { ...mailing, state: "sending", started_at: now() });
+    for (const { email, token, news } of planned) {
+      if (!(await hasRow(storage.lockRows(subscribed(trx)).where("token", "=", token)))) continue;
+      const fresh = await noteTold(trx, { email, news }, now());
+      if (fresh.length === 0) continue;
+      const content = JSON.stringify(contentFor(fresh));
+      await addRecipients(trx, mailing.id, [{ email, token, content }], queueing);
+    }
+  });
+  return mailing.id;
+}
+
+/** Writes down that somebody is told; returns the news that they had not been told before. */
+async function noteTold(
+  db: Storage["db"],
+  { email, news }: Pick<PlannedMail, "email" | "news">,
+  at: number,
+): Promise<News[]> {
+  const noted = await db
+    .insertInto("told")
+    .values(news.map(({ what }) => ({ id: newId(20), email, what, at })))
+    .onConflict((conflict) => conflict.columns(["email", "what"]).doNothing())
+    .returning("what")
+    .execute();
+  return news.filter(({ what }) => noted.some((row) => row.what === what));
+}
 
 const NEAR_DAYS = 30;
 
@@ -124,7 +143,10 @@ interface Known {
   day: string;
 }
 
-export function planMails(watchers: Watcher[], known: Known) {
+type PlannedMail = { email: string; token: string; news: News[] };
+
+/** One mail for each address with news that it was not told yet. */
+export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
   const people = Map.groupBy(watchers, ({ email }) => email);
   return [...people].flatMap(([email, own]) => {
     const all = own.flatMap((watcher) => newsFor(watcher, known));

@@ -13,8 +13,9 @@ import { addDays, daysBetween, today } from "../../site/dates/dates.ts";
 import { fromContent } from "../content/attempt.ts";
 import { fileName, pathOfRecord, titleOf } from "../content/catalogue.ts";
 import { open, save } from "../content/store.ts";
-import { type Area, audit } from "../desk.ts";
-import { orRefuse, Refusal, read } from "../refusal.ts";
+import { audit, type Desk } from "../desk.ts";
+import { orRefuse, Refusal } from "../refusal.ts";
+import { type Asked, route } from "../route.ts";
 
 const MOST_DAYS = 2 * 366;
 
@@ -25,31 +26,40 @@ const checked = z.strictObject({
   nextBy: z.iso.date("Choose the day of the next reading."),
 });
 
-export const registerReview: Area = (app, desk) => {
-  const day = () => today(new Date(desk.now()));
+const dayFor = (desk: Desk) => today(new Date(desk.now()));
 
-  app.get("/api/review", async () => fromContent(() => reviewOn(day()), "it cannot be reviewed"));
-
-  app.post("/api/review/checked", async (request) => {
-    const { file, hash, source, nextBy } = read(checked, request.body);
-    if (nextBy <= day()) throw new Refusal(400, "The next reading must be after today.");
-    if (nextBy > addDays(day(), MOST_DAYS))
-      throw new Refusal(400, "The next reading can be at most two years ahead.");
-    const { overdue, due } = reviewTable(day());
-    const isDue = [...overdue, ...due].some((row) => row.file === file);
-    const found = orRefuse(isDue ? open(file) : undefined, "This file is not due for review.");
-    const data = { ...Object(found.data), reviewed: day(), ...daysOf(Object(found.data), nextBy) };
-    const outcome = await save(file, hash, { ...found, data });
-    if (outcome.state === "conflict")
-      throw new Refusal(409, "Somebody changed this file meanwhile: read it again.");
-    if (outcome.state === "refused")
-      throw new Refusal(
-        422,
-        outcome.problems.map(({ field, reason }) => `${field}: ${reason}`).join(" "),
-      );
-    return audit(desk, request, "review", file, `Read it against ${source}; next by ${nextBy}`);
-  });
+export const reviewRoutes = {
+  "GET /api/review": route({
+    handler: (_asked, desk) => fromContent(() => reviewOn(dayFor(desk)), "it cannot be reviewed"),
+  }),
+  "POST /api/review/checked": route({ body: checked, handler: noteReading }),
 };
+
+/** Writes down in a file that is due that it was read today, and when it is to be read next. */
+async function noteReading(
+  asked: Asked<undefined, undefined, z.output<typeof checked>>,
+  desk: Desk,
+) {
+  const { file, hash, source, nextBy } = asked.body;
+  const day = dayFor(desk);
+  if (nextBy <= day) throw new Refusal(400, "The next reading must be after today.");
+  if (nextBy > addDays(day, MOST_DAYS))
+    throw new Refusal(400, "The next reading can be at most two years ahead.");
+  const { overdue, due } = reviewTable(day);
+  const isDue = [...overdue, ...due].some((row) => row.file === file);
+  const found = orRefuse(isDue ? open(file) : undefined, "This file is not due for review.");
+  const before = found.data as Record<string, unknown>;
+  const data = { ...before, reviewed: day, ...daysOf(before, nextBy) };
+  const outcome = await save(file, hash, { ...found, data });
+  if (outcome.state === "conflict")
+    throw new Refusal(409, "Somebody changed this file meanwhile: read it again.");
+  if (outcome.state === "refused")
+    throw new Refusal(
+      422,
+      outcome.problems.map(({ field, reason }) => `${field}: ${reason}`).join(" "),
+    );
+  return audit(desk, asked, "review", file, `Read it against ${source}; next by ${nextBy}`);
+}
 
 function daysOf({ recheckBy, validUntil }: Record<string, unknown>, nextBy: string) {
   const movesEnd = typeof validUntil === "string" && validUntil < nextBy;
@@ -76,15 +86,11 @@ function named<Row extends { file: string }>(row: Row) {
   return { ...row, title: titleOf(row.file, readSource(filePathOf(row.file)).data) };
 }
 
-export type Review = ReturnType<typeof reviewOn>;
-/** A sentence that changes by itself on a day; `left` is the number of days until then. */
-export type Coming = Review["changes"][number];
-
 function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
   const { file } = row;
   const rule = rules().find((one) => one.file === file);
   const found = open(file);
-  const data = Object(found?.data) as Record<string, unknown>;
+  const data = (found?.data ?? {}) as Record<string, unknown>;
   return {
     ...row,
     title: titleOf(file, data),
@@ -100,8 +106,6 @@ function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
     nextBy: addDays(day, usualDays(data)),
   };
 }
-
-export type Reading = ReturnType<typeof readingOf>;
 
 const LEAST_DAYS = 30;
 const YEAR_DAYS = 365;
@@ -130,5 +134,3 @@ function usesOf(places: string[] = []) {
   });
   return uses.filter(({ file }, index) => index === uses.findIndex((one) => one.file === file));
 }
-
-export type Use = ReturnType<typeof usesOf>[number];

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-type RouteName = keyof Api;
+export type RouteName = keyof Api;
 
 /** What has to be sent to a route, by the schemas of the server. */
 export type Given<Name extends RouteName> = GivenTo<Api[Name]>;
@@ -28,7 +28,7 @@ export type Given<Name extends RouteName> = GivenTo<Api[Name]>;
 export type Answer<Name extends RouteName> = AnswerOf<Api[Name]>;
 
 /** The routes that answer when nothing is sent but their name. */
-type PlainRoute = {
+export type PlainRoute = {
   [Name in RouteName]: unknown extends Given<Name> ? Name : never;
 }[RouteName];
 
@@ -120,7 +120,7 @@ export const keepToken = (token: string) => localStorage.setItem(TOKEN, token);
 
 export const hasToken = () => localStorage.getItem(TOKEN) !== null;
 
-interface Asking<Answer> {
+export interface Asking<Answer> {
   data: Answer | undefined;
   error: string | undefined;
   reload: () => void;

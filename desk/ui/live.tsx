@@ -2,7 +2,16 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import type { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import type { Others } from "../presence.ts";
 import { mayOpen } from "../roles.ts";
-import { call, type Me, useAnswer } from "./api.ts";
+import {
+  type Answer,
+  type Asking,
+  call,
+  type Given,
+  type Me,
+  type PlainRoute,
+  type RouteName,
+  useAnswer,
+} from "./api.ts";
 import { mailStateText } from "./inbox/names.ts";
 
 type Overview = Awaited<ReturnType<typeof overviewOf>> & {
@@ -38,15 +47,28 @@ export function useMailState() {
   return (state: string) => mailStateText(state, overview?.whyMailsWait);
 }
 
-/** An answer that is fetched again when the inbox changes; `renew` fetches both at once. */
-export function useLiveAnswer<Answer>(path: string) {
+type LiveAsking<Answer> = Asking<Answer> & { renew: () => void; refresh: () => unknown };
+
+/** An answer that is asked for again when the inbox changes; `renew` asks for both at once. */
+export function useLiveAnswer<Name extends PlainRoute>(name: Name): LiveAsking<Answer<Name>>;
+export function useLiveAnswer<Name extends RouteName>(
+  name: Name,
+  given: Given<Name>,
+): LiveAsking<Answer<Name>>;
+export function useLiveAnswer<Answer>(path: string): LiveAsking<Answer>;
+export function useLiveAnswer(name: string, given: unknown = {}): LiveAsking<unknown> {
   const { overview, refresh } = useLive();
-  const { reload, ...answer } = useAnswer<Answer>(path, overview?.version);
+  const isOld = name.startsWith("/");
+  const answer = useAnswer(
+    name as never,
+    (isOld ? overview?.version : given) as never,
+    overview?.version,
+  );
   const renew = () => {
-    reload();
+    answer.reload();
     refresh();
   };
-  return { ...answer, reload, renew, refresh };
+  return { ...answer, renew, refresh };
 }
 
 /** Calls `act` at once and then every so many ms. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
+import type { MailPreview } from "../mail-previews.ts";
 import { Toggle } from "./parts.tsx";
-
-export type MailPreview = { path: string; text: string };
 
 const PARTS = [
   ["mail", "With pictures"],

@@ -12,9 +12,10 @@ import {
   switchOff,
   switchOn,
 } from "../../server/inbox/webhooks/endpoints.ts";
-import { type Area, audit, shown } from "../desk.ts";
+import { audit, type Desk, shown } from "../desk.ts";
 import { idParams, line } from "../fields.ts";
-import { orRefuse, Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal } from "../refusal.ts";
+import { route } from "../route.ts";
 
 /** What a request already has, or must not have twice. */
 const TAKEN =
@@ -42,103 +43,124 @@ const fields = z.strictObject({
   is_personal: z.boolean(),
 });
 
-export const registerWebhooks: Area = (app, desk) => {
-  const { storage, config, now } = desk;
+const endpoint = { params: idParams };
+const again = z.object({ id: idParams.shape.id, delivery: z.string().max(40) });
 
-  app.get("/api/webhooks", async () => ({
-    hasDeskUrl: config.deskUrl !== undefined,
-    endpoints: (await listEndpoints(storage)).map(shownOf),
-  }));
+export const webhookRoutes = {
+  "GET /api/webhooks": route({
+    handler: async (_asked, { storage, config }) => ({
+      hasDeskUrl: config.deskUrl !== undefined,
+      endpoints: (await listEndpoints(storage)).map(shownOf),
+    }),
+  }),
 
-  app.get("/api/webhooks/:id", async ({ params }) => {
-    const endpoint = await endpointOf(params);
-    const deliveries = await lastDeliveries(storage, endpoint.id);
-    return { ...shownOf(endpoint), deliveries: deliveries.map(deliveryShown) };
-  });
+  "GET /api/webhooks/:id": route({
+    ...endpoint,
+    handler: async ({ params }, desk) => {
+      const found = await endpointOf(desk, params.id);
+      const deliveries = await lastDeliveries(desk.storage, found.id);
+      return { ...shownOf(found), deliveries: deliveries.map(deliveryShown) };
+    },
+  }),
 
-  app.post("/api/webhooks", async (request) => {
-    const endpoint = await addEndpoint(storage, given(request.body), now());
-    await audit(desk, request, "webhooks", endpoint.id, `Added the webhook ${endpoint.name}`);
-    return { id: endpoint.id, secret: endpoint.secret };
-  });
+  "POST /api/webhooks": route({
+    body: fields,
+    handler: async (asked, desk) => {
+      const { id, name, secret } = await addEndpoint(
+        desk.storage,
+        rowOf(desk, asked.body),
+        desk.now(),
+      );
+      await audit(desk, asked, "webhooks", id, `Added the webhook ${name}`);
+      return { id, secret };
+    },
+  }),
 
-  app.put("/api/webhooks/:id", async (request) => {
-    const { id, name, header_name, header_value } = await ownOf(request.params);
-    const wanted = given(request.body);
-    // The value is not shown, so an empty field leaves it as it is.
-    const keeps = wanted.header_value === "" && wanted.header_name === header_name;
-    await changeEndpoint(storage, id, { ...wanted, ...(keeps && { header_value }) });
-    return audit(desk, request, "webhooks", id, `Changed the webhook ${name}`);
-  });
+  "PUT /api/webhooks/:id": route({
+    ...endpoint,
+    body: fields,
+    handler: async (asked, desk) => {
+      const { id, name, header_name, header_value } = await ownOf(desk, asked.params.id);
+      const wanted = rowOf(desk, asked.body);
+      // The value is not shown, so an empty field leaves it as it is.
+      const keeps = wanted.header_value === "" && wanted.header_name === header_name;
+      await changeEndpoint(desk.storage, id, { ...wanted, ...(keeps && { header_value }) });
+      return audit(desk, asked, "webhooks", id, `Changed the webhook ${name}`);
+    },
+  }),
 
-  app.delete("/api/webhooks/:id", async (request) => {
-    const { id, name } = await ownOf(request.params);
-    await removeEndpoint(storage, id);
-    return audit(desk, request, "webhooks", id, `Removed the webhook ${name}`);
-  });
+  "DELETE /api/webhooks/:id": route({
+    ...endpoint,
+    handler: async (asked, desk) => {
+      const { id, name } = await ownOf(desk, asked.params.id);
+      await removeEndpoint(desk.storage, id);
+      return audit(desk, asked, "webhooks", id, `Removed the webhook ${name}`);
+    },
+  }),
 
-  app.post("/api/webhooks/:id/secret", async (request) => {
-    const endpoint = await ownOf(request.params);
-    const secret = await rotateSecret(storage, endpoint, now());
-    await audit(
-      desk,
-      request,
-      "webhooks",
-      endpoint.id,
-      `Made a new secret for the webhook ${endpoint.name}`,
-    );
-    return { secret };
-  });
+  "POST /api/webhooks/:id/secret": route({
+    ...endpoint,
+    handler: async (asked, desk) => {
+      const found = await ownOf(desk, asked.params.id);
+      const secret = await rotateSecret(desk.storage, found, desk.now());
+      const what = `Made a new secret for the webhook ${found.name}`;
+      await audit(desk, asked, "webhooks", found.id, what);
+      return { secret };
+    },
+  }),
 
-  app.post("/api/webhooks/:id/on", async (request) => {
-    const { isOn } = read(z.strictObject({ isOn: z.boolean() }), request.body);
-    const { id, name } = await endpointOf(request.params);
-    if (isOn) await switchOn(storage, id, now());
-    else await switchOff(storage, id, "", now());
-    return audit(
-      desk,
-      request,
-      "webhooks",
-      id,
-      `Switched the webhook ${name} ${isOn ? "on" : "off"}`,
-    );
-  });
+  "POST /api/webhooks/:id/on": route({
+    ...endpoint,
+    body: z.strictObject({ isOn: z.boolean() }),
+    handler: async (asked, desk) => {
+      const { isOn } = asked.body;
+      const { id, name } = await endpointOf(desk, asked.params.id);
+      if (isOn) await switchOn(desk.storage, id, desk.now());
+      else await switchOff(desk.storage, id, "", desk.now());
+      const what = `Switched the webhook ${name} ${isOn ? "on" : "off"}`;
+      return audit(desk, asked, "webhooks", id, what);
+    },
+  }),
 
   /** Goes the way of every event: through the outbox, signed, by the server. */
-  app.post("/api/webhooks/:id/test", async ({ params }) => {
-    const endpoint = await endpointOf(params);
-    if (endpoint.off_since !== null)
-      throw new Refusal(409, "It is switched off: switch it on first.");
-    await addEvent(storage, { name: "test" }, now(), endpoint);
-    return {};
-  });
+  "POST /api/webhooks/:id/test": route({
+    ...endpoint,
+    handler: async ({ params }, desk) => {
+      const found = await endpointOf(desk, params.id);
+      if (found.off_since !== null)
+        throw new Refusal(409, "It is switched off: switch it on first.");
+      await addEvent(desk.storage, { name: "test" }, desk.now(), found);
+      return {};
+    },
+  }),
 
-  app.post("/api/webhooks/:id/again/:delivery", async (request) => {
-    const { id, name } = await endpointOf(request.params);
-    const { delivery } = read(z.object({ delivery: z.string().max(40) }), request.params);
-    await sendAgain(storage, delivery, now());
-    return audit(desk, request, "webhooks", id, `Sent an event to ${name} again`);
-  });
-
-  async function endpointOf(params: unknown): Promise<Endpoint> {
-    const found = await findEndpoint(storage, read(idParams, params).id);
-    return orRefuse(found, "This webhook does not exist any more.");
-  }
-
-  async function ownOf(params: unknown): Promise<Endpoint> {
-    const endpoint = await endpointOf(params);
-    if (endpoint.id === OF_SETTINGS)
-      throw new Refusal(409, "This webhook is in the settings (WEBHOOK_URL): it is changed there.");
-    return endpoint;
-  }
-
-  function given(body: unknown) {
-    const { events, is_personal, ...rest } = read(fields, body);
-    if (rest.url.startsWith("http:") && config.webhooks.allowed.rules.length === 0)
-      throw new Refusal(400, "Only https: what is sent must not be readable on the way.");
-    return { ...rest, events: events.join(" "), is_personal: is_personal ? 1 : 0 } as const;
-  }
+  "POST /api/webhooks/:id/again/:delivery": route({
+    params: again,
+    handler: async (asked, desk) => {
+      const { id, name } = await endpointOf(desk, asked.params.id);
+      await sendAgain(desk.storage, asked.params.delivery, desk.now());
+      return audit(desk, asked, "webhooks", id, `Sent an event to ${name} again`);
+    },
+  }),
 };
+
+async function endpointOf({ storage }: Desk, id: string): Promise<Endpoint> {
+  return orRefuse(await findEndpoint(storage, id), "This webhook does not exist any more.");
+}
+
+async function ownOf(desk: Desk, id: string): Promise<Endpoint> {
+  const found = await endpointOf(desk, id);
+  if (found.id === OF_SETTINGS)
+    throw new Refusal(409, "This webhook is in the settings (WEBHOOK_URL): it is changed there.");
+  return found;
+}
+
+/** What the form says of an endpoint, as the storage has it. */
+function rowOf({ config }: Desk, { events, is_personal, ...rest }: z.output<typeof fields>) {
+  if (rest.url.startsWith("http:") && config.webhooks.allowed.rules.length === 0)
+    throw new Refusal(400, "Only https: what is sent must not be readable on the way.");
+  return { ...rest, events: events.join(" "), is_personal: Number(is_personal) as 0 | 1 };
+}
 
 const shownOf = (one: Endpoint) => ({
   ...shown(one, "id", "name", "kind", "url", "header_name", "off_since", "off_reason"),
@@ -147,14 +169,13 @@ const shownOf = (one: Endpoint) => ({
   isOfSettings: one.id === OF_SETTINGS,
 });
 
-export type EndpointShown = ReturnType<typeof shownOf>;
-
 const deliveryShown = (one: Awaited<ReturnType<typeof lastDeliveries>>[number]) => ({
   ...shown(one, "event", "attempts", "status", "answer"),
   /** What goes to a webhook is never written as a file. */
   state: one.state as Exclude<typeof one.state, "written">,
-  ...{ id: one.mail_id, at: one.occurred_at, error: one.last_error, submission: one.submission_id },
+  id: one.mail_id,
+  at: one.occurred_at,
+  error: one.last_error,
+  submission: one.submission_id,
   nextAt: one.state === "waiting" && one.attempts > 0 ? one.next_attempt_at : null,
 });
-
-export type DeliveryShown = ReturnType<typeof deliveryShown>;

@@ -2,7 +2,7 @@ import type { Kind } from "../../../contract/fields.ts";
 import { numberText } from "../../../contract/number-text.ts";
 import type { Compared } from "../../../server/inbox/figures.ts";
 import { addDays } from "../../../site/dates/dates.ts";
-import type { Visits as Answer, Charts } from "../../figures/routes.ts";
+import type { Answer } from "../api.ts";
 import { KIND_NAMES } from "../inbox/names.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { isoText, rangeText } from "../moments.ts";
@@ -32,7 +32,7 @@ const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric",
 const monthText = (name: string) => month.format(Date.parse(`${name}-01T00:00:00Z`));
 
 function Inquiries() {
-  const { data, error } = useLiveAnswer<Charts>("/api/figures/inquiries");
+  const { data, error } = useLiveAnswer("GET /api/figures/inquiries");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const year = "Of the last twelve months.";
   const months = data.months.map(({ name, count }) => ({ name: monthText(name), count }));
@@ -70,8 +70,8 @@ function Inquiries() {
 }
 
 function Visits() {
-  const week = useRoute().query.get("week") ?? "";
-  const { data, error } = useLiveAnswer<Answer>(`/api/figures/visits${week && `?week=${week}`}`);
+  const week = useRoute().query.get("week") ?? undefined;
+  const { data, error } = useLiveAnswer("GET /api/figures/visits", { query: { week } });
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <>
@@ -92,7 +92,9 @@ const uncounted = (service: string | undefined) =>
     ? `Visits are counted by ${service}: its own pages show them.`
     : "Visits are not counted: VISITS is off in the settings of the server. What people ask for stands under Inquiries.";
 
-function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: string }) {
+type WeekProps = Answer<"GET /api/figures/visits"> & { since: string };
+
+function Week({ weeks, week, thisWeek, firstWeek, since }: WeekProps) {
   const { monday, weeksBefore, visits, visitors, inquiries } = week;
   const bars = (all: Compared[], nameOf = (name: string) => name) =>
     all.map(({ name, count, before }) => ({

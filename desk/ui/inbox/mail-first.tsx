@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
+import type { MailPreview } from "../../mail-previews.ts";
 import { call } from "../api.ts";
-import { MailFrame, type MailPreview } from "../mail-frame.tsx";
+import { MailFrame } from "../mail-frame.tsx";
 
 type Person = { id?: string | undefined; name: string; email: string; seats?: number };
 type Mail = MailPreview & { subject: string; files: string[] };

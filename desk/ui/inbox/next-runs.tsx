@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { numberText } from "../../../contract/number-text.ts";
-import type { Visits } from "../../figures/routes.ts";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { useAnswer } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
@@ -65,7 +64,7 @@ const countText = (count: number, one: string) =>
 /** How often the site was visited; nothing where its visits are not counted. */
 function Yesterday() {
   const day = dayOf(Date.now() - DAY);
-  const { data } = useAnswer<Visits>(`/api/figures/visits?week=${day}`);
+  const { data } = useAnswer("GET /api/figures/visits", { query: { week: day } });
   const found = data?.areCounted && data.since && data.week.days.find(({ name }) => name === day);
   if (!found) return null;
   return (

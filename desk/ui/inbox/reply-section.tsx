@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
+import type { MailPreview } from "../../mail-previews.ts";
 import { type ApiError, call, useAction, useAnswer } from "../api.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { useLive, useOthers } from "../live.tsx";
-import { MailFrame, type MailPreview } from "../mail-frame.tsx";
+import { MailFrame } from "../mail-frame.tsx";
 import { readable } from "../moments.ts";
 import { Form, Loading, Options, Problem } from "../parts.tsx";
 import { go, mayLeave, routeOf, to, useLeaving } from "../route.tsx";

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { MailingContent } from "../../../server/inbox/mailings/content.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
-import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { MailFrame } from "../mail-frame.tsx";
@@ -10,6 +9,7 @@ import { Done, Form, Problem, SureButton, Tick } from "../parts.tsx";
 import { go, LinkButton, to, useLeaving } from "../route.tsx";
 import { useSaving } from "../use-saving.ts";
 import { ItemChooser } from "./item-chooser.tsx";
+import type { MailingAnswer, MailingDetail } from "./names.ts";
 import { SendButton, usePreview } from "./sending.tsx";
 
 const BESIDE = "Mail programs show it beside the subject. Without one they show the subject again.";
@@ -18,6 +18,7 @@ const PARAGRAPHS = "An empty line begins a new paragraph.";
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing } = answer;
   const { id } = mailing;
+  const params = { id };
   const { text, change, isDirty, isRestored, save, discard, body } = useDraft(mailing);
   const { shown, show, problem, act } = usePreview(id, body);
   const [said, setSaid] = useState("");
@@ -34,12 +35,12 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
   const approve = (isApproved: boolean) =>
     void act(async () => {
       const revision = await save();
-      await call(`/api/mailings/${id}/approval`, "PUT", { revision, isApproved });
+      await call("PUT /api/mailings/:id/approval", { params, body: { revision, isApproved } });
       onChange();
     });
   const remove = () =>
     void act(async () => {
-      await call(`/api/mailings/${id}`, "DELETE");
+      await call("DELETE /api/mailings/:id", { params });
       discard();
       go(to(["mailings"]));
     });
@@ -134,11 +135,10 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
     inTurn(async () => {
       const { current } = newest;
       if (!isChanged(current)) return current.saved.revision;
-      const answer = await call<{ revision: number }>(
-        `/api/mailings/${id}`,
-        "PUT",
-        bodyOf(current),
-      );
+      const answer = await call("PUT /api/mailings/:id", {
+        params: { id },
+        body: bodyOf(current),
+      });
       keep({ saved: { revision: answer.revision, text: current.text }, isRestored: false });
       return answer.revision;
     });
@@ -154,9 +154,9 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
 }
 
 function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {
-  const send = async ({ to }: Record<string, string>) => {
+  const send = async ({ to = "" }: Record<string, string>) => {
     await save();
-    await call(`/api/mailings/${id}/test`, "POST", { to });
+    await call("POST /api/mailings/:id/test", { params: { id }, body: { to } });
     return `A test goes to ${to} within seconds, if the server runs.`;
   };
   return (

@@ -17,7 +17,7 @@ function about({ ref, text, facts }: MailingItem): string {
 type Props = { chosen: MailingItem[]; onChange: (items: MailingItem[]) => void };
 
 export function ItemChooser({ chosen, onChange }: Props) {
-  const { data, error } = useAnswer<{ items: MailingItem[] }>("/api/mailings/choices");
+  const { data, error } = useAnswer("GET /api/mailings/choices");
   const [words, setWords] = useState("");
   const left = (data?.items ?? []).filter(
     (item) =>
@@ -31,7 +31,7 @@ export function ItemChooser({ chosen, onChange }: Props) {
       {chosen.length === 0 && <p className="text-ink-soft">None chosen yet.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {chosen.map((item, index) => (
-          <Chosen key={item.ref} {...{ item, index, chosen, onChange }} />
+          <Chosen key={item.ref} item={item} index={index} chosen={chosen} onChange={onChange} />
         ))}
       </ol>
       <Problem>{error}</Problem>

@@ -2,30 +2,31 @@ import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { SelectField } from "../../../site/ui/field.tsx";
-import { call, useAction } from "../api.ts";
+import type { MailPreview } from "../../mail-previews.ts";
+import { type Answer, call, useAction } from "../api.ts";
 import { templateName } from "../inbox/names.ts";
 import { List, Row } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
-import { MailFrame, type MailPreview } from "../mail-frame.tsx";
+import { MailFrame } from "../mail-frame.tsx";
 import { Loading, Options, Problem, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
-import { type Begun, goToMailing, moreUnreachable, peopleText } from "./names.ts";
+import { goToMailing, moreUnreachable, peopleText } from "./names.ts";
 
-type Training = { title: string; people: number; unreachable: number; dates: string[] };
+type DatesPreview = Answer<"POST /api/mailings/waiting/preview">;
 
 export function WaitingLists() {
-  const { data, error } = useLiveAnswer<{ trainings: Training[] }>("/api/mailings/waiting");
+  const { data, error } = useLiveAnswer("GET /api/mailings/waiting");
   const { problem, act } = useAction();
-  const [open, setOpen] = useState<{ training: string; shown: MailPreview & { people: number } }>();
+  const [open, setOpen] = useState<{ training: string; shown: DatesPreview }>();
   const look = (training: string) =>
-    void act(async () =>
-      setOpen({
-        training,
-        shown: await call("/api/mailings/waiting/preview", "POST", { training }),
-      }),
-    );
+    void act(async () => {
+      const shown = await call("POST /api/mailings/waiting/preview", { body: { training } });
+      setOpen({ training, shown });
+    });
   const send = (training: string) =>
-    void act(() => call<Begun>("/api/mailings/waiting", "POST", { training }).then(goToMailing));
+    void act(async () =>
+      goToMailing(await call("POST /api/mailings/waiting", { body: { training } })),
+    );
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">
@@ -75,24 +76,18 @@ export function WaitingLists() {
   );
 }
 
-type News = { group: string; title: string; text: string };
-type Answer = {
-  watchers: number;
-  unreachable: number;
-  people: { email: string; news: News[] }[];
-  plan: string;
-};
-
 export function WatchedRules() {
-  const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings/watch");
+  const { data, error, reload } = useLiveAnswer("GET /api/mailings/watch");
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
   const show = (email: string) =>
-    void act(async () => setShown(await call("/api/mailings/watch/preview", "POST", { email })));
+    void act(async () =>
+      setShown(await call("POST /api/mailings/watch/preview", { body: { email } })),
+    );
   const send = (plan: string) =>
     void act(async () => {
       reload();
-      await call<Begun>("/api/mailings/watch", "POST", { plan }).then(goToMailing);
+      goToMailing(await call("POST /api/mailings/watch", { body: { plan } }));
     });
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
@@ -148,8 +143,8 @@ export function WatchedRules() {
 /** The mails that forms send by themselves, as their saved words make them. */
 export function FormMails() {
   const [name, setName] = useState("inquiry-acknowledgement");
-  const list = useLiveAnswer<{ names: string[] }>("/api/mailings/form-mails");
-  const { data, error } = useLiveAnswer<MailPreview>(`/api/mailings/form-mails/${name}`);
+  const list = useLiveAnswer("GET /api/mailings/form-mails");
+  const { data, error } = useLiveAnswer("GET /api/mailings/form-mails/:name", { params: { name } });
   return (
     <div className="grid max-w-4xl gap-6">
       <p className="max-w-[42em] text-ink-soft">

@@ -1,6 +1,5 @@
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
-import type { MailingAnswer, MailingSummary } from "../../mailings/routes.ts";
 import { call, useAction } from "../api.ts";
 import { List, Row } from "../lists.tsx";
 import { useEvery, useLive, useLiveAnswer } from "../live.tsx";
@@ -9,7 +8,14 @@ import { Loading, Problem } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Compose } from "./compose.tsx";
 import { FormMails, WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
-import { type Begun, goToMailing, KINDS, moreUnreachable, peopleText, STATES } from "./names.ts";
+import {
+  goToMailing,
+  KINDS,
+  type MailingSummary,
+  moreUnreachable,
+  peopleText,
+  STATES,
+} from "./names.ts";
 import { Approved, isMoving, MOVING_MS, Progress } from "./sending.tsx";
 
 const TABS = [
@@ -53,8 +59,9 @@ export default function MailingsArea() {
 
 function MailingPage({ id }: { id: string }) {
   const isOwner = useLive().me.role === "owner";
-  const { data, error, reload } = useLiveAnswer<MailingAnswer>(`/api/mailings/${id}`);
-  const Stage = data?.mailing.state !== "draft" ? Progress : isOwner ? Compose : Approved;
+  const { data, error, reload } = useLiveAnswer("GET /api/mailings/:id", { params: { id } });
+  const Draft = isOwner ? Compose : Approved;
+  const Stage = data?.mailing.state === "draft" ? Draft : Progress;
   return (
     <>
       <Link href={to(["mailings"])} className="inline-flex min-h-9 items-center" label="Mailings" />
@@ -66,18 +73,11 @@ function MailingPage({ id }: { id: string }) {
   );
 }
 
-type Answer = {
-  mailings: MailingSummary[];
-  readers: number;
-  unreachable: number;
-  isWithoutMail: boolean;
-};
-
 function MailingList({ isOwner }: { isOwner: boolean }) {
-  const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings");
+  const { data, error, reload } = useLiveAnswer("GET /api/mailings");
   useEvery(data?.mailings.some(isMoving) ? MOVING_MS : undefined, reload);
   const { problem, act } = useAction();
-  const begin = () => void act(() => call<Begun>("/api/mailings", "POST", {}).then(goToMailing));
+  const begin = () => void act(() => call("POST /api/mailings").then(goToMailing));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">

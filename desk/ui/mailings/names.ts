@@ -1,5 +1,9 @@
-import type { MailingSummary } from "../../mailings/routes.ts";
+import type { Answer } from "../api.ts";
 import { go, to } from "../route.tsx";
+
+export type MailingSummary = Answer<"GET /api/mailings">["mailings"][number];
+export type MailingAnswer = Answer<"GET /api/mailings/:id">;
+export type MailingDetail = MailingAnswer["mailing"];
 
 export const KINDS: Record<MailingSummary["kind"], string> = {
   newsletter: "Newsletter",
@@ -22,5 +26,4 @@ export const peopleText = (count: number) =>
 export const moreUnreachable = (count: number) =>
   count > 0 ? ` ${count} more cannot be reached.` : "";
 
-export type Begun = { id: string };
-export const goToMailing = ({ id }: Begun) => go(to(["mailings", "mailing", id]));
+export const goToMailing = ({ id }: { id: string }) => go(to(["mailings", "mailing", id]));

@@ -3,21 +3,30 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
-import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
-import { call, useAction } from "../api.ts";
+import type { MailPreview } from "../../mail-previews.ts";
+import { call, type Given, useAction } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { useEvery } from "../live.tsx";
-import { MailFrame, type MailPreview } from "../mail-frame.tsx";
+import { MailFrame } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
 import { Form, Problem, Section, Tick } from "../parts.tsx";
-import { KINDS, moreUnreachable, peopleText, STATES } from "./names.ts";
+import {
+  KINDS,
+  type MailingAnswer,
+  type MailingDetail,
+  moreUnreachable,
+  peopleText,
+  STATES,
+} from "./names.ts";
 
 /** `show` asks for the mail with `body`, as it is saved without one. */
-export function usePreview(id: string, body: object = {}) {
+export function usePreview(id: string, body: Given<"POST /api/mailings/:id/preview">["body"] = {}) {
   const [shown, setShown] = useState<MailPreview>();
   const { problem, act } = useAction();
   const show = () =>
-    void act(async () => setShown(await call(`/api/mailings/${id}/preview`, "POST", body)));
+    void act(async () =>
+      setShown(await call("POST /api/mailings/:id/preview", { params: { id }, body })),
+    );
   return { shown, show, problem, act };
 }
 
@@ -59,9 +68,11 @@ export function SendButton({
   const [isLater, setLater] = useState(false);
   const minutes = perMinute > 0 ? Math.ceil(audience / perMinute) : 0;
   const send = async ({ day, hour }: Record<string, string>) => {
-    const at = isLater && { at: `${day}T${hour}` };
-    const step = { step: "schedule", revision: await save(), ...at };
-    await call(`/api/mailings/${mailing.id}/steps`, "POST", step);
+    const at = isLater ? `${day}T${hour}` : undefined;
+    await call("POST /api/mailings/:id/steps", {
+      params: { id: mailing.id },
+      body: { step: "schedule", revision: await save(), at },
+    });
     setOpen(false);
     onChange();
   };
@@ -117,6 +128,8 @@ const STEPS = {
   paused: { step: "resume", label: "Go on" },
 } as const;
 
+type Step = (typeof STEPS)[keyof typeof STEPS];
+
 /** Its state changes by itself. */
 export const isMoving = ({ state }: Pick<MailingDetail, "state">) =>
   state === "scheduled" || state === "sending";
@@ -129,8 +142,11 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
   useEvery(isMoving(mailing) ? MOVING_MS : undefined, onChange);
 
   const step = state in STEPS ? STEPS[state as keyof typeof STEPS] : undefined;
-  const post = (below: string, body: object) =>
-    void act(() => call(`/api/mailings/${id}/${below}`, "POST", body).then(onChange));
+  const params = { id };
+  const change = (asking: () => Promise<unknown>) => void act(() => asking().then(onChange));
+  const retry = () => change(() => call("POST /api/mailings/:id/retry", { params }));
+  const take = ({ step }: Step) =>
+    change(() => call("POST /api/mailings/:id/steps", { params, body: { step } }));
   return (
     <div className="grid max-w-4xl gap-6">
       <div>
@@ -153,17 +169,13 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
         {step && (
           <Button
             variant={step.step === "resume" ? "default" : "outline"}
-            onClick={() => post("steps", { step: step.step })}
+            onClick={() => take(step)}
             label={step.label}
           />
         )}
         {kind !== "watch" && <Button variant="outline" onClick={show} label="Show the mail" />}
         {counts.failed > 0 && state !== "paused" && (
-          <Button
-            variant="outline"
-            onClick={() => post("retry", {})}
-            label="Send again what failed"
-          />
+          <Button variant="outline" onClick={retry} label="Send again what failed" />
         )}
       </div>
       {shown && <MailFrame key={shown.path} {...shown} />}

@@ -2,15 +2,19 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
-import type { Coming, Reading, Review, Use } from "../../review/routes.ts";
-import { call, useAnswer } from "../api.ts";
+import { type Answer, call, useAnswer } from "../api.ts";
 import { AuditLog, List } from "../lists.tsx";
 import { isoText } from "../moments.ts";
 import { Done, Form, Loading, Problem, Suggestions } from "../parts.tsx";
 import { AreaTitle, Link, to } from "../route.tsx";
 
+type Review = Answer<"GET /api/review">;
+type Reading = Review["due"][number];
+/** A sentence that changes by itself on a day; `left` is the number of days until then. */
+type Coming = Review["changes"][number];
+
 export default function ReviewArea() {
-  const { data, error, reload } = useAnswer<Review>("/api/review");
+  const { data, error, reload } = useAnswer("GET /api/review");
   const [done, setDone] = useState("");
   function onChecked(name: string) {
     setDone(`${name} is checked.`);
@@ -149,7 +153,7 @@ const RecordLink = ({ file, title }: { file: string; title: string }) => (
   />
 );
 
-function UsesList({ uses }: { uses: Use[] }) {
+function UsesList({ uses }: { uses: Coming["uses"] }) {
   if (uses.length === 0) return <p className="text-ink-soft">No page uses it.</p>;
   return (
     <ul className="text-ink-soft">
@@ -169,8 +173,9 @@ function CheckDialog({ row, name, onChecked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();
   const names = row.sources.map(({ title, reference }) => `${title}, ${reference}`);
-  const save = async (fields: Record<string, string>) => {
-    await call("/api/review/checked", "POST", { file: row.file, hash: row.hash, ...fields });
+  const save = async ({ source = "", nextBy = "" }: Record<string, string>) => {
+    const { file, hash } = row;
+    await call("POST /api/review/checked", { body: { file, hash, source, nextBy } });
     setOpen(false);
     onChecked(name);
   };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { EVENTS } from "../../../server/inbox/storage/tables.ts";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
-import type { EndpointShown } from "../../webhooks/routes.ts";
+import type { Answer, Given } from "../api.ts";
 import { Checks, CopyButton, Form, type Option, Options, Submit, Tick } from "../parts.tsx";
 
 const KINDS: readonly Option[] = [
@@ -21,17 +21,29 @@ export const EVENT_NAMES: Record<string, string> = {
   test: "A test",
 };
 
+type Fields = Given<"POST /api/webhooks">["body"];
+
 type Props = {
-  endpoint?: EndpointShown;
+  endpoint?: Answer<"GET /api/webhooks/:id">;
   hasDeskUrl: boolean;
-  send: (fields: object) => Promise<unknown>;
+  send: (fields: Fields) => Promise<unknown>;
 };
 
 export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
   const [events, setEvents] = useState<string[]>(endpoint?.events ?? ["submission.received"]);
   return (
     <Form
-      onSend={(fields) => send({ ...fields, events, is_personal: fields.is_personal === "on" })}
+      onSend={(typed) =>
+        send({
+          name: typed.name ?? "",
+          kind: typed.kind as Fields["kind"],
+          url: typed.url ?? "",
+          events: events as Fields["events"],
+          header_name: typed.header_name ?? "",
+          header_value: typed.header_value ?? "",
+          is_personal: typed.is_personal === "on",
+        })
+      }
       className="grid max-w-3xl gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">

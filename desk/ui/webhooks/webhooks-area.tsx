@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
-import type { DeliveryShown, EndpointShown } from "../../webhooks/routes.ts";
-import { call, useAction, useAnswer } from "../api.ts";
+import { type Answer, call, useAction, useAnswer } from "../api.ts";
 import { AuditLog, List, Row, Table } from "../lists.tsx";
 import { useEvery } from "../live.tsx";
 import { momentText } from "../moments.ts";
@@ -9,11 +8,9 @@ import { Loading, Problem, Section, SmallButton, SureButton } from "../parts.tsx
 import { AreaTitle, go, Link, PageTitle, to, useRoute } from "../route.tsx";
 import { EndpointForm, EVENT_NAMES, Secret } from "./endpoint-form.tsx";
 
-type Webhooks = { hasDeskUrl: boolean; endpoints: EndpointShown[] };
-
 export default function WebhooksArea() {
   const { parts } = useRoute();
-  const { data, error, reload } = useAnswer<Webhooks>("/api/webhooks", parts[0] ?? "");
+  const { data, error, reload } = useAnswer("GET /api/webhooks", {}, parts[0]);
   const [added, setAdded] = useState<{ id: string; secret: string }>();
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   if (parts[0]) return <EndpointPage key={parts[0]} id={parts[0]} hasDeskUrl={data.hasDeskUrl} />;
@@ -50,9 +47,7 @@ export default function WebhooksArea() {
               key={data.endpoints.length}
               hasDeskUrl={data.hasDeskUrl}
               send={async (fields) => {
-                setAdded(
-                  await call<{ id: string; secret: string }>("/api/webhooks", "POST", fields),
-                );
+                setAdded(await call("POST /api/webhooks", { body: fields }));
                 reload();
               }}
             />
@@ -64,7 +59,7 @@ export default function WebhooksArea() {
   );
 }
 
-type Detail = EndpointShown & { deliveries: DeliveryShown[] };
+type Delivery = Answer<"GET /api/webhooks/:id">["deliveries"][number];
 
 const STATES = {
   sent: ["Arrived", "leaf"],
@@ -74,21 +69,29 @@ const STATES = {
 } as const;
 
 function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
-  const path = `/api/webhooks/${id}`;
-  const { data, error, reload } = useAnswer<Detail>(path);
+  const params = { id };
+  const { data, error, reload } = useAnswer("GET /api/webhooks/:id", { params });
   const { problem, act } = useAction();
   const [secret, setSecret] = useState("");
   const isMoving = data?.deliveries.some(({ state }) => state === "waiting");
   useEvery(isMoving ? 2_000 : undefined, reload);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
-  const ask = (below: string, body?: object) =>
-    void act(() => call(`${path}${below}`, "POST", body).finally(reload));
+  const isOff = data.offSince !== null;
+  const change = (asking: () => Promise<unknown>) => void act(() => asking().finally(reload));
+  const test = () => change(() => call("POST /api/webhooks/:id/test", { params }));
+  const turn = () =>
+    change(() => call("POST /api/webhooks/:id/on", { params, body: { isOn: isOff } }));
+  const again = (delivery: string) =>
+    change(() => call("POST /api/webhooks/:id/again/:delivery", { params: { id, delivery } }));
   const renew = () =>
     void act(async () =>
-      setSecret((await call<{ secret: string }>(`${path}/secret`, "POST")).secret),
+      setSecret((await call("POST /api/webhooks/:id/secret", { params })).secret),
     );
-  const remove = () => void act(() => call(path, "DELETE").then(() => go(to(["webhooks"]))));
-  const isOff = data.offSince !== null;
+  const remove = () =>
+    void act(async () => {
+      await call("DELETE /api/webhooks/:id", { params });
+      go(to(["webhooks"]));
+    });
   return (
     <div className="grid max-w-5xl gap-8">
       <div>
@@ -101,8 +104,8 @@ function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          {!isOff && <SmallButton onClick={() => ask("/test")}>Send a test</SmallButton>}
-          <SmallButton onClick={() => ask("/on", { isOn: isOff })}>
+          {!isOff && <SmallButton onClick={test}>Send a test</SmallButton>}
+          <SmallButton onClick={turn}>
             {isOff ? "Switch it on and send what waits" : "Switch it off"}
           </SmallButton>
           {!data.isOfSettings && (
@@ -124,7 +127,7 @@ function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
           <Table
             caption="Last events"
             head={["When", "What", "State", "Answer", ""]}
-            rows={data.deliveries.map((one) => cellsOf(one, () => ask(`/again/${one.id}`)))}
+            rows={data.deliveries.map((one) => cellsOf(one, () => again(one.id)))}
           />
         )}
       </Section>
@@ -135,7 +138,9 @@ function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
               key={JSON.stringify([data.events, data.url, data.name])}
               endpoint={data}
               hasDeskUrl={hasDeskUrl}
-              send={(fields) => call(path, "PUT", fields).then(reload)}
+              send={(fields) =>
+                call("PUT /api/webhooks/:id", { params, body: fields }).then(reload)
+              }
             />
           </div>
         </Section>
@@ -144,7 +149,7 @@ function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
   );
 }
 
-function cellsOf(one: DeliveryShown, again: () => void) {
+function cellsOf(one: Delivery, again: () => void) {
   const [words, tone] = STATES[one.state];
   return [
     momentText(one.at),
