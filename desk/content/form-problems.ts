@@ -1,3 +1,4 @@
+import { inForm } from "../../site/content/reader/problem-words.ts";
 import type { Problem } from "../../site/content/reader/problems.ts";
 import { sampleFields } from "../../site/content/reader/samples.ts";
 import { pageSources } from "../../site/content/records/page-tree.ts";
@@ -6,7 +7,6 @@ import { dayText } from "../../site/dates/dates.ts";
 import { attempt } from "./attempt.ts";
 import { titleOf } from "./catalogue.ts";
 import { fieldPathOf, valueAt } from "./field-path.ts";
-import { formReason } from "./form-words.ts";
 import { placeholdersIn } from "./section-types.ts";
 import { open } from "./store.ts";
 import { fieldName, labelOf } from "./words.ts";
@@ -21,10 +21,10 @@ export type FormProblem = {
 };
 
 export function formProblems(problems: Problem[]): FormProblem[] {
-  return problems.map(({ file, field, reason }) => {
+  return problems.map(({ file, field, reason, cause = reason }) => {
     const data = attempt(() => open(file)?.data);
     const label = field.startsWith("(") ? "" : fieldName(fieldPathOf(field), data);
-    return { file, title: titleOf(file, data), field, label, reason: formReason(reason) };
+    return { file, title: titleOf(file, data), field, label, reason: inForm(cause) };
   });
 }
 

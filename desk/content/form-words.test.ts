@@ -2,29 +2,8 @@ import { expect, test } from "vitest";
 import { questions } from "../../site/content/records/questions.ts";
 import { rules } from "../../site/content/records/rules.ts";
 import { conditionText } from "./condition-words.ts";
-import { formHint, formReason, optionWords } from "./form-words.ts";
+import { formHint, optionWords } from "./form-words.ts";
 import { entryTitle, fieldName, titleIn } from "./words.ts";
-
-test("what the check says to editors of files → in the words of a form", () => {
-  const said = {
-    "This is missing: add “title: …”. It is: The heading.": "This is empty: fill it in.",
-    "This does not say what it is: add “type: hero”, or another one of “hero”, “text”.":
-      "Choose what this section is.",
-    "The layout “rows” does not show this: leave it out, or choose beside or ticks.":
-      "This layout does not show it: leave it out, or choose another layout.",
-    "There is no drawing “moon”: use a photograph, as in photos/campus.jpg, or a drawing: a, b, c.":
-      "There is no picture “moon”: choose another.",
-    "There is no “nobody” in content/team: use one of ada-quill, finn-oakes.":
-      "“nobody” is not there any more: choose another.",
-    "content/photos/a.jpg is 500 pixels wide and must have at least 640: use a larger version.":
-      "“a.jpg” is 500 pixels wide and must have at least 640: use a larger version.",
-    "The day 2026-12-06 is before the start.": "The day 6 Dec 2026 is before the start.",
-    "“2026-13-06” is no day.": "“2026-13-06” is no day.",
-    "This text has 70 characters and may have at most 60: remove 10.":
-      "This text has 70 characters and may have at most 60: remove 10.",
-  };
-  for (const [reason, words] of Object.entries(said)) expect(formReason(reason)).toBe(words);
-});
 
 test("a hint for files → without file names", () => {
   expect(

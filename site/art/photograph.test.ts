@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { colour } from "../../brand/tokens.ts";
+import { inFile } from "../content/reader/problem-words.ts";
 import { Picture, SourceLine } from "../ui/picture.tsx";
 import { photoProblem } from "./photograph.ts";
 import { renderPicture } from "./render.ts";
@@ -57,14 +58,16 @@ describe("what an editor is told", () => {
     ["photos/trial/broken.jpg", "content/photos/trial/broken.jpg cannot be read as a photograph"],
     ["photos/../firm.yaml", "“photos/../firm.yaml” is not the name of a photograph"],
   ])("%s → why it cannot be used", (reference, reason) => {
-    expect(photoProblem(reference, { leastWidth: 960 }, options)).toContain(reason);
+    expect(inFile(photoProblem(reference, { leastWidth: 960 }, options) ?? "")).toContain(reason);
   });
 
   it("a portrait under 640 pixels or wider than high → refused", () => {
     const portrait = { leastWidth: 640, upright: true };
-    expect(photoProblem("photos/trial/tiny.jpg", portrait, options)).toContain("500 pixels wide");
+    expect(inFile(photoProblem("photos/trial/tiny.jpg", portrait, options) ?? "")).toContain(
+      "500 pixels wide",
+    );
     expect(photoProblem("photos/trial/person.jpg", portrait, options)).toBeUndefined();
-    expect(photoProblem("photos/trial/campus.jpg", portrait, options)).toContain(
+    expect(inFile(photoProblem("photos/trial/campus.jpg", portrait, options) ?? "")).toContain(
       "1280 by 800 pixels",
     );
   });
@@ -105,10 +108,12 @@ describe("its files", () => {
   it("a part of it → cut out before it is measured, and a file of its own", async () => {
     const part = "photos/trial/campus.jpg#50-25-50-100";
     expect(renderPicture(part, options).wide).toMatchObject({ width: 640, height: 600 });
-    expect(photoProblem(part, { leastWidth: 960 }, options)).toContain("640 pixels wide");
-    expect(photoProblem("photos/trial/campus.jpg#50-25", { leastWidth: 960 }, options)).toContain(
-      "is not the name",
+    expect(inFile(photoProblem(part, { leastWidth: 960 }, options) ?? "")).toContain(
+      "640 pixels wide",
     );
+    expect(
+      inFile(photoProblem("photos/trial/campus.jpg#50-25", { leastWidth: 960 }, options) ?? ""),
+    ).toContain("is not the name");
   });
 
   it("in duotone → from ink in the darkest spot to paper in the lightest", async () => {

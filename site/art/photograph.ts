@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { colour } from "../../brand/tokens.ts";
 import { contentFolder } from "../../contract/firm.ts";
+import { coded, type Reason } from "../content/reader/problem-words.ts";
 import type { PictureFiles } from "./picture.ts";
 import { publish } from "./publish.ts";
 import { packageVersion } from "./sources.ts";
@@ -25,24 +26,22 @@ const fileOf = (reference: string) => join(contentFolder(), reference.replace(/#
 
 export const isPhoto = (reference: string) => reference.startsWith("photos/");
 
-/** What is wrong with a photograph, as a sentence for the editor; undefined when it can be used. Makes its sizes. */
+/** What is wrong with a photograph; undefined when it can be used. Makes its sizes. */
 export function photoProblem(
   reference: string,
   needs: Needs,
   options?: PhotoOptions,
-): string | undefined {
-  if (!allowed.test(reference))
-    return `“${reference}” is not the name of a photograph: use letters, digits and hyphens and jpg, png, webp or avif, as in photos/campus.jpg.`;
-  if (!existsSync(fileOf(reference)))
-    return `There is no file content/${reference}: put the photograph there, or write another name.`;
+): Reason | undefined {
+  const file = `content/${reference}`;
+  if (!allowed.test(reference)) return coded("badPhotoName", { reference });
+  if (!existsSync(fileOf(reference))) return coded("noPhoto", { file });
   const photo = resized(reference, options);
-  if (!photo)
-    return `content/${reference} cannot be read as a photograph: save it as JPEG and try again.`;
+  if (!photo) return coded("unreadablePhoto", { file });
   const { width, height } = photo;
-  if (width < needs.leastWidth)
-    return `content/${reference} is ${width} pixels wide and must have at least ${needs.leastWidth}: use a larger version${reference.includes("#") ? ", or show more of it" : ""}.`;
-  if (needs.upright && width > height)
-    return `content/${reference} is wider than high (${width} by ${height} pixels): a portrait is upright, as in 800 by 1000.`;
+  const { leastWidth: least, upright } = needs;
+  const isPart = reference.includes("#");
+  if (width < least) return coded("narrowPhoto", { file, width, least, isPart });
+  if (upright && width > height) return coded("widePortrait", { file, width, height });
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
+import { coded } from "../content/reader/problem-words.ts";
 import { gatherProblems, type Problem, refuseIn } from "../content/reader/problems.ts";
 import { firm, forgetRecords, mails } from "../content/reader/read.ts";
 import { requestedFiles } from "../content/reader/sources.ts";
@@ -56,18 +57,17 @@ async function readersIn(pattern: string, isReader: (name: string, read: Reader)
 function checkPages(): void {
   for (const [page, { file, data }] of pageSources()) {
     const taken = takenBy(page);
-    const reason = `${page} ${taken}: give this file another name, or remove its sections.`;
-    if (taken && data) refuseIn(file, [{ field: "(file name)", reason }]);
+    if (taken && data)
+      refuseIn(file, [{ field: "(file name)", reason: coded("pageTaken", { page, taken }) }]);
   }
   for (const page of PAGES_OF_CONTENT.filter((page) => !pageSources().has(page))) {
-    const reason = `The site leads visitors to ${page}: this file must be there, with its sections.`;
+    const reason = coded("pageMissing", { page });
     refuseIn(fileOfPage(page), [{ line: 1, field: "(file)", reason }]);
   }
 }
 
 function checkFeeds(): void {
   for (const { id, file } of rules().filter(({ id }) => TAKEN_FEEDS.includes(id))) {
-    const reason = `/calendar/${id}.ics is another calendar: give this rule another name.`;
-    refuseIn(file, [{ field: "(file name)", reason }]);
+    refuseIn(file, [{ field: "(file name)", reason: coded("feedTaken", { id }) }]);
   }
 }

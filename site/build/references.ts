@@ -3,6 +3,7 @@ import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { filePathOf } from "../content/reader/content-files.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
+import { coded, type Reason } from "../content/reader/problem-words.ts";
 import { refuseIn, tryRead } from "../content/reader/problems.ts";
 import { fillText, firm } from "../content/reader/read.ts";
 import {
@@ -59,18 +60,17 @@ function brokenPages(): string[] {
   ];
 }
 
-function referenceProblem(field: string, value: string, known: Set<string>): string | undefined {
+function referenceProblem(field: string, value: string, known: Set<string>): Reason | undefined {
   if (/(^|\.)picture\.name$/.test(field)) return pictureProblem(value);
   if (/(^|\.)photo$/.test(field)) return photoProblem(value, { leastWidth: 640, upright: true });
   if (!/(^|\.)(to|under)$/.test(field) || !value.startsWith("/")) return undefined;
   return pathProblem(value, known);
 }
 
-function pictureProblem(name: string): string | undefined {
+function pictureProblem(name: string): Reason | undefined {
   if (isPhoto(name)) return photoProblem(name, { leastWidth: 960 });
   if (PICTURE_NAMES.includes(name)) return undefined;
-  const guess = meant(name, PICTURE_NAMES);
-  return `There is no drawing “${name}”: ${guess || "use a photograph, as in photos/campus.jpg, or a drawing"}${guess ? " All drawings are" : ":"} ${PICTURE_NAMES.join(", ")}.`;
+  return coded("noDrawing", { name, known: [...PICTURE_NAMES] });
 }
 
 export function* fieldsOf(
@@ -82,23 +82,21 @@ export function* fieldsOf(
   for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);
 }
 
-function imageProblem(href: string, alt: string): string | undefined {
-  if (!href.startsWith("photos/"))
-    return `A picture in a text is a photograph of content/photos, not “${href}”: write ![What it shows](photos/campus.jpg).`;
-  if (!alt.trim())
-    return `Say what the picture shows, for people who cannot see it: ![Students at a rainwater drain](${href}).`;
+function imageProblem(href: string, alt: string): Reason | undefined {
+  if (!href.startsWith("photos/")) return coded("notPhotoInText", { href });
+  if (!alt.trim()) return coded("noPictureWords", { href });
   return photoProblem(href, { leastWidth: 640 });
 }
 
-function linkProblem(href: string, source: Source, pages: Set<string>): string | undefined {
+function linkProblem(href: string, source: Source, pages: Set<string>): Reason | undefined {
   if (/^(mailto|tel):/i.test(href)) return undefined;
   if (/^https?:\/\//i.test(href)) return ownDomainProblem(href);
   if (href.startsWith("#")) return anchorProblem(href.slice(1), headingIds(source.body));
-  if (!/^\/(?!\/)/.test(href)) return `“${href}” is not a link: write ${rightForm(href, pages)}.`;
+  if (!/^\/(?!\/)/.test(href)) return coded("notLink", { href, meant: rightForm(href, pages) });
   return pathProblem(href, pages);
 }
 
-export function pathProblem(link: string, pages: Set<string>): string | undefined {
+export function pathProblem(link: string, pages: Set<string>): Reason | undefined {
   const [path = "", anchor] = link.replace(/\?[^#]*/, "").split("#");
   if (!pages.has(path)) return noPageReason(path, pages);
   const anchors = anchor ? anchorsOf(path) : undefined;
@@ -117,30 +115,29 @@ function anchorsOf(path: string): string[] | undefined {
 
 const headingIds = (body: string) => markdownHeadings(fillText(body, () => {})).map(({ id }) => id);
 
-function noPageReason(path: string, pages: Set<string>): string {
+function noPageReason(path: string, pages: Set<string>): Reason {
   const [, folder, id = ""] = /^\/(blog|trainings)\/([\w-]+)$/.exec(path) ?? [];
-  if (folder === "blog" && hasRecord("posts", id))
-    return `The article ${path} is not out yet: link to it from its day on, when its draft line is gone.`;
+  if (folder === "blog" && hasRecord("posts", id)) return coded("articleNotOut", { path });
   if (folder === "trainings" && hasRecord("trainings", id))
-    return `The training ${path} has no page of its own yet (live: false): link to /trainings-calendar.`;
-  return `There is no page ${path} on this site: ${meant(path, pages) || "write one there is, as in /contact."}`;
+    return coded("trainingWithoutPage", { path });
+  return coded("noPage", { path, guess: meant(path, pages) });
 }
 
 /** A link to this site must not name its domain, because the site may move to another. */
-function ownDomainProblem(href: string): string | undefined {
+function ownDomainProblem(href: string): Reason | undefined {
   const { host, pathname, hash } = new URL(href);
   const own = tryRead(firm)?.domain;
   return own && host.replace(/^www\./, "") === own
-    ? `Write a link to a page of this site without the domain: ${pathname}${hash}.`
+    ? coded("ownDomain", { path: `${pathname}${hash}` })
     : undefined;
 }
 
-function anchorProblem(written: string, anchors: string[]): string | undefined {
+function anchorProblem(written: string, anchors: string[]): Reason | undefined {
   const anchor = decoded(written);
   if (anchors.includes(anchor)) return undefined;
   return anchors.length === 0
-    ? `The text has no headings (lines like “## A heading”) that #${anchor} could lead to.`
-    : `There is no #${anchor} there: ${meant(anchor, anchors) || `it has #${anchors.join(", #")}.`}`;
+    ? coded("noHeadings", { anchor })
+    : coded("noAnchor", { anchor, known: anchors });
 }
 
 function decoded(anchor: string): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { portrait } from "../art/render.ts";
 import { cached, filePathOf, readingDay } from "../content/reader/content-files.ts";
 import { picture, sample, seo, some, text } from "../content/reader/fields.ts";
+import { codedMessage } from "../content/reader/problem-words.ts";
 import { tryRead } from "../content/reader/problems.ts";
 import { recordOf } from "../content/reader/read.ts";
 import { declareFolder } from "../content/reader/schemas.ts";
@@ -45,7 +46,7 @@ const pageSchema = z
         context.addIssue({
           code: "custom",
           path: ["sections", index, "id"],
-          message: `Another section of this page is called ${id}: give this one an id of its own.`,
+          message: codedMessage("sectionIdTwice", { id }),
         });
   });
 

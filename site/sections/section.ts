@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate, sample, text } from "../content/reader/fields.ts";
+import { codedMessage } from "../content/reader/problem-words.ts";
 import { isSlug, slugOf } from "../content/reader/slug.ts";
 import type { Rule } from "../content/records/rules.ts";
 
@@ -47,9 +48,10 @@ export const sectionType = <Type extends string, Fields extends z.ZodRawShape>(
         const value = section[name];
         const isMet = values.length > 0 ? values.includes(String(value)) : value !== undefined;
         if (isMet || section[field] === undefined) continue;
-        const message = values.length
-          ? `The ${name} “${value}” does not show this: leave it out, or choose ${values.join(" or ")}.`
-          : `This shows only with a ${name}: leave it out, or add the ${name}.`;
+        const message =
+          values.length > 0
+            ? codedMessage("needsOtherChoice", { name, value: String(value), values })
+            : codedMessage("needsOtherField", { name });
         context.addIssue({ code: "custom", path: [field], message });
       }
     })

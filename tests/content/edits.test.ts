@@ -171,29 +171,31 @@ describe("what the check refuses, by file and field", () => {
     const problems = await contentProblems(content.changes);
     expect(new Set(problems.map(({ field }) => field)).size).toBe(links);
     for (const field of ["main.1.to", "main.1.children.1.children.0.to", "footer.0.links.1.to"])
-      expect(problems).toContainEqual({
-        file: "content/navigation.yaml",
-        line: expect.any(Number),
-        field,
-        reason: expect.stringContaining("/nowhere"),
-      });
+      expect(problems).toContainEqual(
+        expect.objectContaining({
+          file: "content/navigation.yaml",
+          line: expect.any(Number),
+          field,
+          reason: expect.stringContaining("/nowhere"),
+        }),
+      );
   });
 
   test.each(values)("%s", async (_mistake, file, field, value) => {
     const content = changesTo(FIXTURES);
     content.set(file, field, value);
-    expect(await contentProblems(content.changes)).toEqual(oneProblem(file, field));
+    expect(await contentProblems(content.changes)).toMatchObject(oneProblem(file, field));
   });
 
   test.each(edits)("%s", async (_mistake, file, field, edit) => {
     const content = changesTo(FIXTURES);
     edit(content);
-    expect(await contentProblems(content.changes)).toEqual(oneProblem(file, field));
+    expect(await contentProblems(content.changes)).toMatchObject(oneProblem(file, field));
   });
 
   test.each(photographs)("%s", async (_mistake, file, field, edit) => {
     await edit(copyOf(FIXTURES));
-    expect(await contentProblems()).toEqual(oneProblem(file, field));
+    expect(await contentProblems()).toMatchObject(oneProblem(file, field));
   });
 });
 

@@ -9,7 +9,7 @@ const ARTICLE = "content/posts/7.md";
 test("files as they would be → their problems by line and field, and nothing is written", async () => {
   const content = copyOf(FIXTURES);
   const before = content.read("team/finn-oakes.yaml");
-  expect(await contentProblems({ [PERSON]: before.replace("name:", "nmae:") })).toEqual([
+  expect(await contentProblems({ [PERSON]: before.replace("name:", "nmae:") })).toMatchObject([
     {
       file: PERSON,
       line: 1,
@@ -41,7 +41,7 @@ test("a mistake below the head of an article → the line of the file", async ()
   const content = changesTo(FIXTURES);
   content.write("posts/7.md", `${content.read("posts/7.md").trimEnd()}\n\nWrite to {mail}.\n`);
   const line = content.read("posts/7.md").split("\n").length - 1;
-  expect(await contentProblems(content.changes)).toEqual([
+  expect(await contentProblems(content.changes)).toMatchObject([
     {
       file: ARTICLE,
       line,
@@ -68,12 +68,14 @@ test("one record broken → those that name it are no mistakes, and the mistakes
     "content/team/ada-quill.yaml",
     "content/trainings/signal-flags.yaml",
   ]);
-  expect(found).toContainEqual({
-    file: "content/pages/home.yaml",
-    line: expect.any(Number),
-    field: "hero.primary.to",
-    reason: "There is no page /servces on this site: did you mean “/services”?",
-  });
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      file: "content/pages/home.yaml",
+      line: expect.any(Number),
+      field: "hero.primary.to",
+      reason: "There is no page /servces on this site: did you mean “/services”?",
+    }),
+  );
 });
 
 test("the command, for content that lies elsewhere → the path of the file that has to be opened", () => {

@@ -15,7 +15,7 @@ test("two files for one slug → the second is refused", async () => {
   const content = copyOf(FIXTURES);
   const same = content.read("services/trainings.yaml").replace("order: 4", "order: 7");
   content.write("services/trainings.yml", same);
-  expect(await contentProblems()).toEqual([
+  expect(await contentProblems()).toMatchObject([
     {
       file: "content/services/trainings.yml",
       line: 1,
@@ -32,12 +32,14 @@ test("a folder or a file missing → a sentence that says which, and where it wa
   for (const name of gone) {
     const place = path.join(content.folder, name);
     rmSync(place, { recursive: true });
-    expect(await contentProblems()).toContainEqual({
-      file: `content/${name}`,
-      line: 1,
-      field: "(file)",
-      reason: `This ${name.includes(".") ? "file" : "folder"} is missing; it was looked for at ${place}.`,
-    });
+    expect(await contentProblems()).toContainEqual(
+      expect.objectContaining({
+        file: `content/${name}`,
+        line: 1,
+        field: "(file)",
+        reason: `This ${name.includes(".") ? "file" : "folder"} is missing; it was looked for at ${place}.`,
+      }),
+    );
   }
 });
 

@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { meant } from "../../../contract/nearest.ts";
 import { today } from "../../dates/today.ts";
+import { codedMessage } from "./problem-words.ts";
 import { hasRecord, recordNames } from "./sources.ts";
 
-/** Building blocks shared by the schemas of the collections. What is wrong with a value is worded in reasons.ts. */
+/** Building blocks shared by the schemas of the collections. What is wrong with a value is worded in problem-words.ts. */
 
 export const anyText = z.string().trim().min(1);
 
+const STATEMENT = /\{[\w-]+\.[\w-]+\}/;
+
 /** Words without statements such as {cbam.certificates}, which only fields of dated-text.ts take. */
-export const text = anyText.refine((value) => !/\{[\w-]+\.[\w-]+\}/.test(value), {
-  error: ({ input }) =>
-    `${/\{[\w-]+\.[\w-]+\}/.exec(String(input))?.[0]} is a statement of content/rules, and this field takes plain words only.`,
+export const text = anyText.refine((value) => !STATEMENT.test(value), {
+  error: ({ input }) => {
+    const [statement = ""] = STATEMENT.exec(String(input)) ?? [];
+    return codedMessage("statementInPlainText", { statement });
+  },
 });
 
 export const texts = <Name extends string>(...names: Name[]) =>
@@ -22,10 +26,12 @@ const isCalendarDate = (value: string) => z.iso.date().safeParse(value).success;
 
 export const isoDate = z
   .string()
-  .refine(isCalendarDate, { error: ({ input }) => dateReason(String(input)), abort: true })
+  .refine(isCalendarDate, { error: ({ input }) => dateMessage(String(input)), abort: true })
   .refine((value) => value.startsWith("20"), {
-    error: ({ input }) =>
-      `The year of ${input} is far from today: check it, as in ${today().slice(0, 4)}${String(input).slice(4)}.`,
+    error: ({ input }) => {
+      const day = String(input);
+      return codedMessage("farYear", { day, meant: `${today().slice(0, 4)}${day.slice(4)}` });
+    },
   })
   .meta({ examples: ["2025-11-22"] });
 
@@ -50,8 +56,7 @@ const [LEAST_FEE, HIGHEST_FEE] = [100, 500_000];
 
 export const rupeeAmount = amount
   .refine((fee) => fee >= LEAST_FEE && fee <= HIGHEST_FEE, {
-    error: ({ input }) =>
-      `₹${Number(input).toLocaleString("en-IN")} is far from what a training costs: write rupees for one participant, as in 6499.`,
+    error: ({ input }) => codedMessage("farFee", { fee: Number(input) }),
   })
   .meta({ type: ["integer", "string"], examples: [6499] });
 
@@ -68,10 +73,7 @@ export const sample = z
   .describe("Fields that still hold placeholder values; launch-check lists them");
 
 /** Checks the form only; site/build/references.ts checks that the drawing or the photograph exists. */
-const pictureName = text.regex(
-  /^([a-z0-9-]+|photos\/.+)$/,
-  "Write the name of a drawing, as in hero-stripes, or of a photograph, as in photos/campus.jpg.",
-);
+const pictureName = text.regex(/^([a-z0-9-]+|photos\/.+)$/, codedMessage("notPictureName"));
 
 export const picture = z.strictObject({
   name: pictureName.describe(
@@ -87,21 +89,15 @@ export const captionedPicture = picture.extend({
 });
 
 export const portraitPhoto = text
-  .regex(
-    /^photos\//,
-    "Write the file of a photograph in content/photos, as in photos/anika-rao.jpg.",
-  )
+  .regex(/^photos\//, codedMessage("notPhotoName"))
   .describe("A photograph like photos/anika-rao.jpg, upright");
 
 /** A field that names a record of a folder by its file name. The record must exist, but may be broken. */
 export const recordName = (folder: string) =>
   text
     .refine((id) => hasRecord(folder, id), {
-      error: ({ input }) => {
-        const known = recordNames(folder);
-        const guess = meant(String(input), known);
-        return `There is no “${input}” in content/${folder}: ${guess ? `${guess} The names there are` : "use one of"} ${known.join(", ")}.`;
-      },
+      error: ({ input }) =>
+        codedMessage("noRecord", { id: String(input), folder, known: recordNames(folder) }),
     })
     .meta({ record: folder });
 
@@ -152,14 +148,14 @@ export const closing = z.strictObject({
 export const picturedClosing = closing.extend({ picture: captionedPicture });
 
 /** Why a text is no date, and what to write; 22/11/2025, as dates are written in India, is turned into 2025-11-22. */
-function dateReason(value: string): string {
+function dateMessage(value: string): string {
   const [, day = "", month = "", year = ""] =
     /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(value.trim()) ?? [];
   const meant = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  if (isCalendarDate(meant)) return `Write the date with the year first: ${meant}.`;
+  if (isCalendarDate(meant)) return codedMessage("dayFirst", { meant });
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
-    ? `There is no day ${value}: write one that exists, as in 2025-11-22.`
-    : `“${value}” is not a date: write year, month and day, as in 2025-11-22.`;
+    ? codedMessage("noDay", { value })
+    : codedMessage("noDate", { value });
 }
 
 /** The number in “₹6,499” or “6,499/-”; any other text is returned as it is, for the schema to refuse. */

@@ -1,10 +1,14 @@
 import { lineOf } from "./lines.ts";
+import { type Coded, inFile, type Reason } from "./problem-words.ts";
 
-/** `field`: a path (“runs.0.fee”), body, (file), (file name) or (record). `reason` stands below the field. */
-export type Problem = { file: string; line: number; field: string; reason: string };
+/**
+ * `field`: a path (“runs.0.fee”), body, (file), (file name) or (record). `reason` is for whoever edits files; of `cause`,
+ * forms make words of their own. Without it, the reason suits both.
+ */
+export type Problem = { file: string; line: number; field: string; reason: string; cause?: Coded };
 
 /** A problem as it is found. Without a line, the line of its field is looked up. */
-export type Found = Omit<Problem, "line"> & { line?: number };
+export type Found = { file: string; line?: number; field: string; reason: Reason };
 
 export type FieldProblem = Omit<Found, "file">;
 
@@ -15,12 +19,7 @@ export class ContentError extends Error {
   override name = "ContentError";
   declare readonly problems: Problem[];
   constructor(found: Found[]) {
-    const problems = found.map(({ file, field, reason, line = lineOf(file, field) }) => ({
-      file,
-      line,
-      field,
-      reason,
-    }));
+    const problems = found.map(asProblem);
     const lines = problems.map((problem) => `  ${problemText(problem)}`);
     super(
       `The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n${lines.join("\n")}`,
@@ -29,6 +28,11 @@ export class ContentError extends Error {
     Object.defineProperty(this, "problems", { value: problems });
     delete this.stack;
   }
+}
+
+function asProblem({ file, field, reason, line = lineOf(file, field) }: Found): Problem {
+  const problem = { file, line, field, reason: inFile(reason) };
+  return typeof reason === "string" ? problem : { ...problem, cause: reason };
 }
 
 /** Reads once, now. The returned function gives the result, or throws the ContentError, each time it is called. */

@@ -4,6 +4,7 @@ import { mailsSchema } from "../../../contract/mails.ts";
 import { carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
 import { cached, filePathOf } from "./content-files.ts";
+import { coded, reasonIn } from "./problem-words.ts";
 import {
   ContentError,
   cacheResult,
@@ -12,7 +13,7 @@ import {
   refuse,
   tryRead,
 } from "./problems.ts";
-import { reasonFor } from "./reasons.ts";
+import { messageFor } from "./reasons.ts";
 import { sampleFields } from "./samples.ts";
 import { declareFolder, noteSchema } from "./schemas.ts";
 import { listFiles, readSource, type Source } from "./sources.ts";
@@ -27,11 +28,10 @@ function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): 
   const addUnknown: Report = (name, field) =>
     problems.push({ field, reason: unknownFactReason(name) });
   const filled = UNFILLED.includes(schema) ? data : fillFacts(data, addUnknown);
-  const result = schema.safeParse(filled ?? {}, { error: reasonFor });
+  const result = schema.safeParse(filled ?? {}, { error: messageFor });
   if (!result.success) problems.push(...problemsOf(result.error));
   for (const name of sampleFields(data).filter((name) => valueAt(data, name) === undefined)) {
-    const reason = `This record has no field “${name}”: remove it from the list.`;
-    problems.push({ field: "sample", reason });
+    problems.push({ field: "sample", reason: coded("noSampleField", { name }) });
   }
   if (problems.length > 0 || !result.success)
     throw new ContentError(problems.map((found) => ({ file, ...found })));
@@ -42,12 +42,12 @@ const problemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
   issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code !== "unrecognized_keys")
-      return [{ field: at.join(".") || "(record)", reason: issue.message }];
+      return [{ field: at.join(".") || "(record)", reason: reasonIn(issue.message) }];
     // Each unknown field is a problem of its own; the message has one line for each.
     const reasons = issue.message.split("\n");
     return issue.keys.map((key, index) => ({
       field: [...at, key].join("."),
-      reason: reasons[index] ?? "",
+      reason: reasonIn(reasons[index] ?? ""),
     }));
   });
 
@@ -67,8 +67,13 @@ export function readCollection<Schema extends z.ZodType>(folder: string, schema:
   });
   const seen = new Map<string, string>();
   for (const { id, file } of records) {
-    const reason = `“${id}” is already the name of ${seen.get(id)}: rename or delete one of the two.`;
-    if (seen.has(id)) problems.push({ file, field: "(file name)", reason });
+    const other = seen.get(id);
+    if (other)
+      problems.push({
+        file,
+        field: "(file name)",
+        reason: coded("nameTaken", { id, file: other }),
+      });
     seen.set(id, file);
   }
   refuse(problems);
@@ -83,10 +88,13 @@ export function readInOrder<Schema extends z.ZodType<{ order: number }>>(
   const taken = new Map<number, string>();
   const free = Math.max(0, ...records.map(({ data }) => data.order)) + 1;
   for (const { file, data } of records) {
-    const other = taken.get(data.order);
-    const reason = `${other} already has the number ${data.order}: the next free one is ${free}.`;
-    if (other) refuse([{ file, field: "order", reason }]);
-    else taken.set(data.order, file);
+    const { order } = data;
+    const other = taken.get(order);
+    if (!other) taken.set(order, file);
+    else {
+      const reason = coded("orderTaken", { file: other, order, free });
+      refuse([{ file, field: "order", reason }]);
+    }
   }
   return records
     .sort((a, b) => a.data.order - b.data.order)
@@ -138,7 +146,7 @@ export const knownFacts = (): Array<[name: string, value: string]> =>
   ]);
 
 export const unknownFactReason = (name: string) =>
-  `{${name}} is not a fact of the firm: use one of ${FACT_NAMES.map((fact) => `{${fact}}`).join(", ")}.`;
+  coded("unknownFact", { name, known: FACT_NAMES });
 
 /** Replaces mentions of facts such as {firm}. An unknown mention stays as it is; `onUnknown` gets its name. */
 export const fillText = (text: string, onUnknown: (name: string) => void): string =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isoDate, some, text } from "../reader/fields.ts";
+import { coded, type Reason, valueShown } from "../reader/problem-words.ts";
 import { type FieldProblem, refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
-import { oneOf } from "../reader/reasons.ts";
 import { findRule } from "./rules.ts";
 
 const percent = z.number().min(0).max(100);
@@ -73,7 +73,7 @@ export const unknownNames = (
   names.flatMap((name, index): FieldProblem[] =>
     known.length === 0 || known.includes(name)
       ? []
-      : [{ field: fieldOf(index), reason: oneOf(name, known) }],
+      : [{ field: fieldOf(index), reason: coded("notOneOf", { value: valueShown(name), known }) }],
   );
 
 /** A missing year would deduct nothing: years must follow one another, mark-ups cover all years, and ids differ. */
@@ -83,15 +83,11 @@ function orderProblems({ factors, markUps, sectors }: CbamFigures): FieldProblem
   const late = markUps.findIndex(({ from }, index) => from <= (markUps[index - 1]?.from ?? 0));
   const ids = sectors.map(({ id }) => id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
-    [
-      gap >= 0,
-      `factors.${gap}.year`,
-      `The years must follow one another: ${first + gap} belongs here.`,
-    ],
+  const checks: Array<[isWrong: boolean, field: string, reason: Reason]> = [
+    [gap >= 0, `factors.${gap}.year`, coded("yearLeftOut", { year: first + gap })],
     [late >= 0, `markUps.${late}.from`, "Each year must be later than the one above it."],
-    [(markUps[0]?.from ?? 0) > first, "markUps.0.from", `The first must hold from ${first} on.`],
-    [twice >= 0, `sectors.${twice}.id`, `“${ids[twice]}” is used twice: choose another id.`],
+    [(markUps[0]?.from ?? 0) > first, "markUps.0.from", coded("firstYear", { year: first })],
+    [twice >= 0, `sectors.${twice}.id`, coded("idTwice", { id: ids[twice] ?? "" })],
   ];
   return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate, some, text } from "../reader/fields.ts";
+import { coded } from "../reader/problem-words.ts";
 import { type FieldProblem, refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 import { code } from "./annex.ts";
@@ -141,7 +142,7 @@ function twice(lines: Array<z.output<typeof line>>): FieldProblem[] {
     const isTaken = all
       .slice(0, position)
       .some((other) => other.code === code && (!other.kind || !kind || other.kind === kind));
-    const reason = `${code} stands in a line above: remove it here, or give each line a kind of its own.`;
+    const reason = coded("codeAbove", { code });
     return isTaken ? [{ field: `lines.${at}.codes.${index}`, reason }] : [];
   });
 }
@@ -164,7 +165,7 @@ const priceProblems = (prices: Array<z.output<typeof price>>): FieldProblem[] =>
     const isTwice = above.some((other) => other.period === period);
     const isLate = above.some((other) => other.published >= published);
     return [
-      ...(isTwice ? [{ field: `${at}.period`, reason: `${period} has a price already.` }] : []),
+      ...(isTwice ? [{ field: `${at}.period`, reason: coded("priceTwice", { period }) }] : []),
       ...(isLate
         ? [{ field: `${at}.published`, reason: "It must be later than the day above it." }]
         : []),

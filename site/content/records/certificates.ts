@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fromBase64Url } from "../../certificates/code.ts";
 import { filePathOf } from "../reader/content-files.ts";
 import { isoDate, sample, text } from "../reader/fields.ts";
+import { coded } from "../reader/problem-words.ts";
 import { refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 
@@ -60,6 +61,7 @@ export function withdrawnCertificates() {
 
 function refuseRepeated(list: "keys" | "withdrawn", names: string[]): void {
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
-  const reason = `“${names[twice]}” is listed twice: remove one.`;
-  if (twice >= 0) refuseIn(fileOf(list), [{ field: `${list}.${twice}`, reason }]);
+  if (twice < 0) return;
+  const reason = coded("listedTwice", { name: names[twice] ?? "" });
+  refuseIn(fileOf(list), [{ field: `${list}.${twice}`, reason }]);
 }

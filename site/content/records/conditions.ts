@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { some, text } from "../reader/fields.ts";
+import { coded, valueShown } from "../reader/problem-words.ts";
 import type { FieldProblem } from "../reader/problems.ts";
-import { oneOf } from "../reader/reasons.ts";
 import type { Question } from "./questions.ts";
 
 /** Who is concerned by a rule: a comparison with one answer, or a group. conditionProblems checks what this cannot. */
@@ -39,36 +39,47 @@ const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 /** What is wrong with a condition and those within it; `at` is its field path, as in “applies.binds.all.0”. */
 export function conditionProblems(node: Condition, at: string, known: Known): FieldProblem[] {
-  const { question, all, any, from, ...comparisons } = node;
-  const used = Object.keys(comparisons);
-  const problem = (reason: string, field = at) => [{ field, reason }];
+  const { question, all, any } = node;
   if ([question, all, any].filter(Boolean).length !== 1)
-    return problem(
-      "A condition has exactly one of question, all or any, as in “question: exports”.",
-    );
-  if (!question) {
-    if (used.length > 0 || from)
-      return problem(`“${used[0] ?? "from"}” needs a question: add “question: …”, or remove it.`);
-    const [name, list] = all ? (["all", all] as const) : (["any", any ?? []] as const);
-    return list.flatMap((child, index) =>
-      conditionProblems(child, `${at}.${name}.${index}`, known),
-    );
-  }
-  const found = known.questions.find(({ id }) => id === question);
-  if (!found) return problem(oneOf(question, ids(known.questions)), `${at}.question`);
-  const { words, example } = FITTING[found.type];
-  const options = found.type === "choice" ? ids(found.options) : undefined;
-  return [
-    ...(used.length !== 1 || !words.includes(used[0] ?? "")
-      ? problem(
-          `A condition on ${question} uses ${words.join(" or ")}, exactly once: as in “${example}”.`,
-        )
-      : []),
-    ...(comparisons.oneOf ?? [])
-      .filter((value) => options && !options.includes(value))
-      .flatMap((value) => problem(oneOf(value, options ?? []), `${at}.oneOf`)),
-    ...(from && !ids(known.milestones).includes(from)
-      ? problem(oneOf(from, ids(known.milestones)), `${at}.from`)
-      : []),
-  ];
+    return [{ field: at, reason: coded("notOneCondition") }];
+  return question ? comparisonProblems(node, question, at, known) : groupProblems(node, at, known);
 }
+
+function groupProblems(node: Condition, at: string, known: Known): FieldProblem[] {
+  const { all, any, from } = node;
+  const [used = from && "from"] = comparisonsOf(node);
+  if (used) return [{ field: at, reason: coded("needsQuestion", { name: used }) }];
+  const name = all ? "all" : "any";
+  return (all ?? any ?? []).flatMap((child, index) =>
+    conditionProblems(child, `${at}.${name}.${index}`, known),
+  );
+}
+
+function comparisonProblems(
+  node: Condition,
+  question: string,
+  at: string,
+  { questions, milestones }: Known,
+): FieldProblem[] {
+  const found = questions.find(({ id }) => id === question);
+  if (!found) return unknownNames([question], ids(questions), `${at}.question`);
+  const problems: FieldProblem[] = [];
+  const { words, example } = FITTING[found.type];
+  const [used = "", another] = comparisonsOf(node);
+  if (another !== undefined || !words.includes(used))
+    problems.push({ field: at, reason: coded("noComparison", { question, words, example }) });
+  if (found.type === "choice")
+    problems.push(...unknownNames(node.oneOf ?? [], ids(found.options), `${at}.oneOf`));
+  if (node.from) problems.push(...unknownNames([node.from], ids(milestones), `${at}.from`));
+  return problems;
+}
+
+const COMPARISONS = ["is", "atMost", "moreThan", "oneOf"] as const;
+
+const comparisonsOf = (node: Condition): string[] =>
+  COMPARISONS.filter((name) => node[name] !== undefined);
+
+const unknownNames = (names: string[], known: string[], field: string): FieldProblem[] =>
+  names
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ field, reason: coded("notOneOf", { value: valueShown(name), known }) }));

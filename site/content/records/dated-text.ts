@@ -1,5 +1,6 @@
 import { proseDayText, today } from "../../dates/dates.ts";
 import { anyText, point } from "../reader/fields.ts";
+import { coded, codedMessage, inFile } from "../reader/problem-words.ts";
 import { cbamPrices } from "./cbam-values.ts";
 import { findStatement, isStatement, type Wording } from "./rules.ts";
 
@@ -8,7 +9,7 @@ export type DatedText = Array<string | { statement: string }>;
 /** A text that may mention statements: “Plan early. {cbam.certificates}”. Refuses unknown ones. */
 export const datedText = anyText.transform((value, context): DatedText => {
   for (const name of unknownStatements(value))
-    context.addIssue({ code: "custom", message: unknownStatementReason(name) });
+    context.addIssue({ code: "custom", message: codedMessage("unknownStatement", { name }) });
   return parseDated(value);
 });
 
@@ -23,8 +24,7 @@ export const parseDated = (value: string): DatedText =>
 export const unknownStatements = (value: string) =>
   statementsIn(parseDated(value)).filter((name) => !isStatement(name));
 
-export const unknownStatementReason = (name: string) =>
-  `{${name}} is not a statement of content/rules: write the name of a file there and the id of one of its statements, as in {cbam.certificates}.`;
+export const unknownStatementReason = (name: string) => coded("unknownStatement", { name });
 
 export const statementsIn = (text: DatedText) =>
   text.flatMap((part) => (typeof part === "string" ? [] : [part.statement]));
@@ -38,7 +38,7 @@ export const wordingsOf = (text: DatedText): Wordings =>
 /** The wordings of a statement as pages tell it, the earliest first. Throws if content/rules does not have it. */
 export function wordingsFor(name: string): Wording[] {
   const forms = findStatement(name);
-  if (!forms) throw new Error(unknownStatementReason(name));
+  if (!forms) throw new Error(inFile(unknownStatementReason(name)));
   return forms.map((form) => ({
     ...form,
     text: form.text.replace("{published-prices}", pricesText),

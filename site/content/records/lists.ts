@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { captionedPicture, some, text } from "../reader/fields.ts";
+import { codedMessage, valueShown } from "../reader/problem-words.ts";
 import { tryRead } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
-import { oneOf } from "../reader/reasons.ts";
 
 const listsSchema = z.strictObject({
   trainingCategories: some(text).describe("What a training may have as category"),
@@ -19,6 +19,6 @@ export const listed = (name: Exclude<keyof z.output<typeof listsSchema>, "articl
   text
     .refine((value) => tryRead(lists)?.[name].includes(value) ?? true, {
       error: ({ input }) =>
-        `${oneOf(input, lists()[name])} A new one is added to ${name} in content/lists.yaml.`,
+        codedMessage("notListed", { value: valueShown(input), known: lists()[name], list: name }),
     })
     .meta({ record: name });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays, dayText } from "../../dates/dates.ts";
 import { isoDate, monthDay, some, text } from "../reader/fields.ts";
+import { coded, type Reason } from "../reader/problem-words.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 import { condition } from "./conditions.ts";
 import { daysOf, everyText, filledOn, PLACEHOLDERS, placeholdersIn } from "./milestone-days.ts";
@@ -96,23 +97,23 @@ export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProbl
   );
   const unknown = said.find((placeholder) => !PLACEHOLDERS.includes(placeholder));
   const months = repeats?.days.map((day) => day.slice(0, 2)) ?? [];
-  const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
+  const checks: Array<[isWrong: boolean, field: string, reason: Reason]> = [
     [
       unknown !== undefined,
       "what",
-      `“${unknown}” is not filled in: use one of ${PLACEHOLDERS.join(", ")}.`,
+      coded("notFilledIn", { placeholder: unknown ?? "", known: PLACEHOLDERS }),
     ],
     [
       repeats !== undefined && !repeats.days.includes(date.slice(5)),
       "repeats.days",
-      `${date.slice(5)}, the day of date, belongs among these days.`,
+      coded("firstDayLeftOut", { day: date.slice(5) }),
     ],
     [
       new Set(months).size < months.length,
       "repeats.days",
       "A month may have only one of these days.",
     ],
-    [(repeats?.until ?? date) < date, "repeats.until", `This is before ${date}, the first day.`],
+    [(repeats?.until ?? date) < date, "repeats.until", coded("endsBeforeFirstDay", { date })],
   ];
   return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
 }
@@ -131,8 +132,10 @@ export function turnsOf<M extends Pick<Occurrence, "date">>(milestones: M[]): Tu
   });
 }
 
-export const byDay = (a: Pick<Occurrence, "date">, b: Pick<Occurrence, "date">) =>
-  a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
+export function byDay(a: Pick<Occurrence, "date">, b: Pick<Occurrence, "date">): number {
+  if (a.date === b.date) return 0;
+  return a.date < b.date ? -1 : 1;
+}
 
 export const whenText = ({ about, date }: Pick<Occurrence, "about" | "date">) =>
   about ?? dayText(date);

@@ -3,6 +3,7 @@ import { today } from "../../dates/dates.ts";
 import { cached } from "../reader/content-files.ts";
 import { captionedPicture, isoDate, recordName, seo, some, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
+import { coded } from "../reader/problem-words.ts";
 import { type FieldProblem, type Found, refuse, tryRead } from "../reader/problems.ts";
 import { fillText, firm, readCollection, unknownFactReason } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
@@ -96,7 +97,7 @@ export const allPosts = cached(() => {
     const written = writtenOf(record, (found) => problems.push({ file, ...found }));
     const headings = written.contents.length;
     if (data.margin.some(({ beside }) => beside > headings)) {
-      const reason = `The text has ${headings} headings (##); “beside” must name one of them, as in 1.`;
+      const reason = coded("noSuchHeading", { headings });
       problems.push({ file, field: "margin", reason });
     }
     const { articleCategories = [], articlePicture } = tryRead(lists) ?? {};

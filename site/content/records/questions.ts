@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { some, text } from "../reader/fields.ts";
+import { coded, codedMessage } from "../reader/problem-words.ts";
 import { refuseIn, tryRead } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 
@@ -64,7 +65,7 @@ const number = z
   })
   .refine(({ min, max }) => min < max, {
     path: ["max"],
-    error: "The most must be more than the least: max above min, as in min: 0 and max: 100.",
+    error: codedMessage("mostBelowLeast"),
   });
 
 const questionsSchema = some(z.discriminatedUnion("type", [yesNo, code, choice, number]));
@@ -84,8 +85,10 @@ export function questions(): Question[] {
   const taken = [...ids.entries()].filter(
     ([index, id]) => TAKEN.includes(id) || ids.indexOf(id) !== index,
   );
-  const reasonFor = (id: string) => `“${id}” is taken: choose another id.`;
-  const problems = taken.map(([index, id]) => ({ field: `${index}.id`, reason: reasonFor(id) }));
+  const problems = taken.map(([index, id]) => ({
+    field: `${index}.id`,
+    reason: coded("idTaken", { id }),
+  }));
   refuseIn(FILE, problems);
   return found;
 }
@@ -94,7 +97,7 @@ export function questions(): Question[] {
 export const questionName = text
   .refine(
     (id) => tryRead(questions)?.some((question) => question.id === id) ?? true,
-    "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",
+    codedMessage("noQuestion"),
   )
   .meta({ record: "questions" });
 

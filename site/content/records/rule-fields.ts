@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate, text } from "../reader/fields.ts";
+import { coded } from "../reader/problem-words.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 
 /** Fields of the records in content/rules that need nothing but themselves to be checked. */
@@ -52,6 +53,6 @@ export type Change = z.output<typeof change>;
 export const changeProblems = (changes: Change[]): FieldProblem[] =>
   changes.flatMap(({ date }, index) => {
     const above = changes[index - 1]?.date ?? date;
-    const reason = `${date} is later than ${above} above it: put the newest first.`;
+    const reason = coded("changesOutOfOrder", { date, above });
     return date > above ? [{ field: `changes.${index}.date`, reason }] : [];
   });

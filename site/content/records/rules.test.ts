@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { copyOf, FIXTURES } from "../../../tests/content/folders.ts";
 import { contentProblems } from "../../build/check.ts";
 import { postHtml } from "../../outputs/html/post-html.ts";
+import { inFile, reasonIn } from "../reader/problem-words.ts";
 import { ContentError, type Problem } from "../reader/problems.ts";
 import { datedText, parseDated, plain } from "./dated-text.ts";
 import { markdownToHtml } from "./markdown.ts";
@@ -73,10 +74,12 @@ test("a form from a later day of what comes back → holds from that day", () =>
 test("a statement nobody wrote → refused by name, in fields and in bodies", async () => {
   const { success, error } = datedText.safeParse("{cbam.sail} now");
   expect(success).toBe(false);
-  expect(error?.issues[0]?.message).toMatch(/^{cbam.sail} is not a statement/);
+  expect(inFile(reasonIn(error?.issues[0]?.message ?? ""))).toMatch(
+    /^{cbam.sail} is not a statement/,
+  );
   const content = copyOf(FIXTURES);
   content.write("posts/3.md", `${content.read("posts/3.md")}\n\nSee {nothing.here}.\n`);
-  expect(await contentProblems()).toEqual([
+  expect(await contentProblems()).toMatchObject([
     {
       file: "content/posts/3.md",
       line: content.read("posts/3.md").split("\n").length - 1,
@@ -89,7 +92,7 @@ test("a statement nobody wrote → refused by name, in fields and in bodies", as
 test("a statement in a field of plain words → refused", async () => {
   const content = copyOf(FIXTURES);
   content.set("pages/home.yaml", "hero.title", "Hurry: {cbam.sale}");
-  expect(await contentProblems()).toEqual([
+  expect(await contentProblems()).toMatchObject([
     {
       file: "content/pages/home.yaml",
       line: expect.any(Number),
@@ -218,12 +221,14 @@ test.each<[string, string, unknown, string, RegExp]>([
   const content = copyOf(FIXTURES);
   if (value === undefined) content.remove(RULE, field);
   else content.set(RULE, field, value);
-  expect(problemsOfRules()).toContainEqual({
-    file: `content/${RULE}`,
-    line: expect.any(Number),
-    field: told,
-    reason: expect.stringMatching(reason),
-  });
+  expect(problemsOfRules()).toContainEqual(
+    expect.objectContaining({
+      file: `content/${RULE}`,
+      line: expect.any(Number),
+      field: told,
+      reason: expect.stringMatching(reason),
+    }),
+  );
 });
 
 test("a rule changed on disk → articles say the new words", () => {
@@ -250,7 +255,7 @@ test.each(["all", "trainings"])(
   async (name) => {
     const content = copyOf(FIXTURES);
     content.add(`rules/${name}.yaml`, "rules/kettle-code.yaml", {});
-    expect(await contentProblems()).toEqual([
+    expect(await contentProblems()).toMatchObject([
       {
         file: `content/rules/${name}.yaml`,
         line: 1,
@@ -269,7 +274,7 @@ test("a rule with a milestone and no statement → taken", async () => {
 test("a milestone that moves → its old day is found in the words that change on it", async () => {
   const content = copyOf(FIXTURES);
   content.write(RULE, content.read(RULE).replace("date: 2098-02-01", "date: 2098-03-01"));
-  expect(await contentProblems()).toEqual([
+  expect(await contentProblems()).toMatchObject([
     {
       file: `content/${RULE}`,
       line: expect.any(Number),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { addDays, PROSE_DAY, proseDayText } from "../../dates/dates.ts";
 import { cached } from "../reader/content-files.ts";
 import { isoDate, link, recordName, text } from "../reader/fields.ts";
+import { coded, codedMessage, type Reason, valueShown } from "../reader/problem-words.ts";
 import { type FieldProblem, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
-import { oneOf } from "../reader/reasons.ts";
 import { hasRecord } from "../reader/sources.ts";
 import { condition, conditionProblems } from "./conditions.ts";
 import {
@@ -97,7 +97,7 @@ const ruleSchema = z
   })
   .refine(({ recheckBy, validUntil }) => recheckBy || validUntil, {
     path: ["recheckBy"],
-    error: "Say when somebody reads this again: add “recheckBy: 2027-06-30”, or validUntil.",
+    error: codedMessage("noReview"),
   });
 
 type Record = z.output<typeof ruleSchema>;
@@ -188,89 +188,123 @@ function firstDay({ from, after }: Form, milestones: Milestone[]): string | unde
 }
 
 /** What is wrong within a rule beyond its schema. Conditions are not checked while the questions are broken. */
-function problemsOf(rule: Record, questions: Question[] | undefined): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  const add = (field: string, reason: string) => problems.push({ field, reason });
-  if (questions) {
-    const known = { questions, milestones: rule.milestones };
-    for (const [name, node] of Object.entries(rule.applies))
-      problems.push(...conditionProblems(node, `applies.${name}`, known));
-    for (const [index, { concerns }] of rule.milestones.entries())
-      if (concerns)
-        problems.push(...conditionProblems(concerns, `milestones.${index}.concerns`, known));
-  }
-  for (const list of ["sources", "milestones", "statements"] as const) {
+const problemsOf = (rule: Record, questions: Question[] | undefined): FieldProblem[] => [
+  ...(questions ? allConditionProblems(rule, questions) : []),
+  ...repeatedIds(rule),
+  ...earlierProblems(rule.statements),
+  ...penaltyProblems(rule),
+  ...changeProblems(rule.changes),
+  ...rule.milestones.flatMap((_, index) => milestoneProblems(rule, index)),
+  ...rule.statements.flatMap((_, index) => statementProblems(rule, index)),
+];
+
+function allConditionProblems(rule: Record, questions: Question[]): FieldProblem[] {
+  const known = { questions, milestones: rule.milestones };
+  const ofRule = Object.entries(rule.applies).flatMap(([name, node]) =>
+    conditionProblems(node, `applies.${name}`, known),
+  );
+  const ofMilestones = rule.milestones.flatMap(({ concerns }, index) =>
+    concerns ? conditionProblems(concerns, `milestones.${index}.concerns`, known) : [],
+  );
+  return [...ofRule, ...ofMilestones];
+}
+
+const repeatedIds = (rule: Record): FieldProblem[] =>
+  (["sources", "milestones", "statements"] as const).flatMap((list) => {
     const ids = rule[list].map(({ id }) => id);
-    for (const [index, id] of ids.entries())
-      if (ids.indexOf(id) !== index)
-        add(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
-  }
-  const anchors = rule.statements.flatMap(({ id, part, earlier }) => [
+    return ids.flatMap((id, index) => {
+      const field = `${list}.${index}.id`;
+      return ids.indexOf(id) === index ? [] : [{ field, reason: coded("idTwice", { id }) }];
+    });
+  });
+
+/** A link to a sentence must lead to one place: the page has each of these ids once. */
+function earlierProblems(statements: Statement[]): FieldProblem[] {
+  const anchors = statements.flatMap(({ id, part, earlier }) => [
     ...(part ? [id] : []),
     ...earlier,
   ]);
-  for (const [index, { earlier }] of rule.statements.entries())
-    for (const id of earlier)
-      if (anchors.indexOf(id) !== anchors.lastIndexOf(id))
-        add(
-          `statements.${index}.earlier`,
-          `A link to “${id}” leads elsewhere already: remove it here.`,
-        );
-  const statements = rule.statements.map(({ id }) => id);
-  if (rule.penalty && !statements.includes(rule.penalty))
-    add("penalty", oneOf(rule.penalty, statements));
-  problems.push(...changeProblems(rule.changes));
-  const sources = rule.sources.map(({ id }) => id);
-  for (const [index, milestone] of rule.milestones.entries()) {
-    const { id, date, source } = milestone;
-    for (const { field, reason } of repeatProblems(milestone))
-      add(`milestones.${index}.${field}`, reason);
-    const other = rule.milestones.find((one) => one.id !== id && dayOf(id, [one]));
-    if (other)
-      add(`milestones.${index}.id`, `“${id}” is a later day of “${other.id}”: choose another id.`);
-    if (!sources.includes(source)) add(`milestones.${index}.source`, oneOf(source, sources));
-    const before = rule.milestones[index - 1];
-    if (before && date < before.date)
-      add(
-        `milestones.${index}.date`,
-        `${date} comes before ${before.date} of the milestone above: put them in the order of their days.`,
-      );
+  const isTwice = (id: string) => anchors.indexOf(id) !== anchors.lastIndexOf(id);
+  return statements.flatMap(({ earlier }, index) =>
+    earlier.filter(isTwice).map((id) => ({
+      field: `statements.${index}.earlier`,
+      reason: coded("linkTaken", { id }),
+    })),
+  );
+}
+
+function penaltyProblems({ penalty, statements }: Record): FieldProblem[] {
+  return penalty ? unknownId(penalty, statements, "penalty") : [];
+}
+
+function unknownId(
+  id: string | undefined,
+  records: Array<{ id: string }>,
+  field: string,
+): FieldProblem[] {
+  const known = records.map((record) => record.id);
+  if (id !== undefined && known.includes(id)) return [];
+  return [{ field, reason: coded("notOneOf", { value: valueShown(id), known }) }];
+}
+
+function milestoneProblems({ milestones, sources }: Record, index: number): FieldProblem[] {
+  const milestone = milestones[index];
+  if (!milestone) return [];
+  const { id, date, source } = milestone;
+  const at = `milestones.${index}`;
+  const problems = repeatProblems(milestone).map(({ field, reason }) => ({
+    field: `${at}.${field}`,
+    reason,
+  }));
+  const other = milestones.find((one) => one.id !== id && dayOf(id, [one]));
+  if (other) {
+    const reason = coded("laterDayOf", { id, other: other.id });
+    problems.push({ field: `${at}.id`, reason });
   }
-  for (const [index, { forms, part, source }] of rule.statements.entries()) {
-    if (source ? !sources.includes(source) : part)
-      add(`statements.${index}.source`, oneOf(source, sources));
-    problems.push(...formProblems(forms, rule.milestones, `statements.${index}.forms`));
-    for (const reason of dayProblems(forms, rule.milestones)) add(`statements.${index}`, reason);
+  problems.push(...unknownId(source, sources, `${at}.source`));
+  const above = milestones[index - 1]?.date ?? date;
+  if (date < above) {
+    const reason = coded("milestonesOutOfOrder", { date, above });
+    problems.push({ field: `${at}.date`, reason });
   }
   return problems;
 }
 
-function formProblems(forms: Form[], milestones: Milestone[], at: string): FieldProblem[] {
-  const ids = milestones.map(({ id }) => id);
-  return forms.flatMap((form, index) => {
-    const problem = (reason: string) => [{ field: `${at}.${index}`, reason }];
-    const marks = [form.from, form.after].filter((mark) => mark !== undefined);
-    if (index === 0)
-      return marks.length > 0
-        ? problem("The first form holds from the start: remove from or after.")
-        : [];
-    if (marks.length !== 1)
-      return problem(
-        "This form needs either from or after with the id of a milestone, as in “from: sale”.",
-      );
-    const day = firstDay(form, milestones);
-    if (!day) return problem(oneOf(marks[0], ids));
-    const before = index > 1 ? firstDay(forms[index - 1] ?? form, milestones) : undefined;
-    return before && day <= before
-      ? problem(
-          `This form holds from ${day}, not after the one above it (${before}): put them in the order of their days.`,
-        )
-      : [];
-  });
+function statementProblems(rule: Record, index: number): FieldProblem[] {
+  const statement = rule.statements[index];
+  if (!statement) return [];
+  const { forms, part, source } = statement;
+  const at = `statements.${index}`;
+  const needsSource = source !== undefined || part !== undefined;
+  return [
+    ...(needsSource ? unknownId(source, rule.sources, `${at}.source`) : []),
+    ...forms.flatMap((_, number) =>
+      formReasons(forms, number, rule.milestones).map((reason) => ({
+        field: `${at}.forms.${number}`,
+        reason,
+      })),
+    ),
+    ...dayReasons(forms, rule.milestones).map((reason) => ({ field: at, reason })),
+  ];
+}
+
+/** What is wrong with the day from which a form of a statement holds: at most one reason. */
+function formReasons(forms: Form[], index: number, milestones: Milestone[]): Reason[] {
+  const form = forms[index];
+  if (!form) return [];
+  const [mark, other] = [form.from, form.after].filter((id) => id !== undefined);
+  if (index === 0)
+    return mark ? ["The first form holds from the start: remove from or after."] : [];
+  if (mark === undefined || other !== undefined) return [coded("formWithoutDay")];
+  const date = firstDay(form, milestones);
+  const known = milestones.map(({ id }) => id);
+  if (!date) return [coded("notOneOf", { value: valueShown(mark), known })];
+  const above = index > 1 ? firstDay(forms[index - 1] ?? form, milestones) : undefined;
+  return above && date <= above ? [coded("formsOutOfOrder", { date, above })] : [];
 }
 
 /** Days in the words that are no milestone's: a milestone was moved. Only statements with several forms are checked. */
-function dayProblems(forms: Form[], milestones: Milestone[]): string[] {
+function dayReasons(forms: Form[], milestones: Milestone[]): Reason[] {
   if (forms.length === 1) return [];
   const days = [
     ...milestones.map(({ date }) => date),
@@ -280,8 +314,5 @@ function dayProblems(forms: Form[], milestones: Milestone[]): string[] {
   const named = new Set(forms.flatMap(({ text }) => text.match(PROSE_DAY) ?? []));
   return [...named]
     .filter((day) => !known.has(day))
-    .map(
-      (day) =>
-        `The words name ${day}, which is the day of no milestone: correct the words or the milestone.`,
-    );
+    .map((day) => coded("dayOfNoMilestone", { day }));
 }

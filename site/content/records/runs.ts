@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { byFirstDay, type Session } from "../../dates/dates.ts";
 import { isoDate, rupeeAmount, some, text } from "../reader/fields.ts";
+import { coded, type Reason } from "../reader/problem-words.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 
 /** A training is held in runs; what follows from their days and states stands in run-days.ts. */
@@ -89,30 +90,14 @@ export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
     const at = `runs.${index}`;
     const name = names[index] ?? "";
     const problems = sessionProblems(sessions, `${at}.sessions`);
-    const add = (field: string, reason: string) =>
+    const add = (field: string, reason: Reason) =>
       problems.push({ field: `${at}.${field}`, reason });
-    if (time && time.to <= time.from)
-      add(
-        "time.to",
-        `A day ends at ${time.to}, not after it begins (${time.from}): five in the afternoon is “17:00”.`,
-      );
-    if (names.indexOf(name) < index)
-      add(
-        "id",
-        `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`,
-      );
+    if (time && time.to <= time.from) add("time.to", coded("dayEndsEarly", time));
+    if (names.indexOf(name) < index) add("id", coded("runNameTwice", { name }));
     if (showSeats && seats === undefined)
       add("seats", "Visitors are to read how many seats are left: write down how many there are.");
-    if (format !== "Virtual" && !place)
-      add(
-        "place",
-        "This run is held in person: add where, as in “place: { name: India Habitat Centre, city: Delhi }”.",
-      );
-    if (format === "Virtual" && place)
-      add(
-        "place",
-        "This run has a place, but is held online: remove the place, or add “format: In-person”.",
-      );
+    if (format !== "Virtual" && !place) add("place", coded("runWithoutPlace"));
+    if (format === "Virtual" && place) add("place", coded("onlineRunWithPlace"));
     return problems;
   });
 }
@@ -121,17 +106,10 @@ const sessionProblems = (sessions: Session[], at: string): FieldProblem[] =>
   sessions.flatMap(({ start, end }, index) => {
     const before = sessions[index - 1];
     const problems: FieldProblem[] = [];
-    const add = (field: string, reason: string) =>
+    const add = (field: string, reason: Reason) =>
       problems.push({ field: `${at}.${index}.${field}`, reason });
-    if (end < start)
-      add(
-        "end",
-        `The last day (${end}) comes before the first (${start}): a single day has the same day in both.`,
-      );
+    if (end < start) add("end", coded("endsBeforeStart", { start, end }));
     if (before && start <= before.end)
-      add(
-        "start",
-        `This block begins on ${start}, not after the one above it, which ends on ${before.end}: put them in the order of their days.`,
-      );
+      add("start", coded("blocksOutOfOrder", { start, above: before.end }));
     return problems;
   });

@@ -35,10 +35,12 @@ test("a sample → one tagged page that says so in its title", async () => {
 
 test("a row without all its cells → told", async () => {
   copyOf(FIXTURES).set("samples/ledger.yaml", "tables.0.rows.1", ["South", 40]);
-  expect(await contentProblems()).toContainEqual({
-    file: "content/samples/ledger.yaml",
-    line: expect.any(Number),
-    field: "tables.0.rows.1",
-    reason: expect.stringContaining("This row has 2 cells and needs 3"),
-  });
+  expect(await contentProblems()).toContainEqual(
+    expect.objectContaining({
+      file: "content/samples/ledger.yaml",
+      line: expect.any(Number),
+      field: "tables.0.rows.1",
+      reason: expect.stringContaining("This row has 2 cells and needs 3"),
+    }),
+  );
 });

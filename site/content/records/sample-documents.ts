@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordName, some, text } from "../reader/fields.ts";
+import { coded, type Reason } from "../reader/problem-words.ts";
 import { type Found, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 
@@ -95,14 +96,18 @@ export const pdfName = (id: string) => `sample-${id}`;
 
 function workedOut(
   { title, columns, rows, total }: z.output<typeof table>,
-  complain: (field: string, reason: string) => void,
+  complain: (field: string, reason: Reason) => void,
 ) {
   const given = columns.filter(({ product }) => !product);
   const records = rows.map((cells, row) => {
     if (cells.length !== given.length)
       complain(
         `rows.${row}`,
-        `This row has ${cells.length} cells and needs ${given.length}, one for each column that is not worked out.`,
+        coded("cellsOfRow", {
+          cells: cells.length,
+          needed: given.length,
+          of: "that is not worked out",
+        }),
       );
     const record = new Map<string, string | number>(
       given.map(({ label }, index) => [label, cells[index] ?? ""]),
@@ -112,11 +117,7 @@ function workedOut(
       const [one, other] = product.of.map((name) => record.get(name));
       if (typeof one === "number" && typeof other === "number")
         record.set(label, (one * other) / product.per);
-      else
-        complain(
-          `rows.${row}`,
-          `“${label}” is worked out: this row needs numbers in ${product.of.join(" and ")}.`,
-        );
+      else complain(`rows.${row}`, coded("rowWithoutNumbers", { label, of: product.of }));
     }
     return record;
   });

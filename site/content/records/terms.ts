@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cached } from "../reader/content-files.ts";
 import { recordName, some, text } from "../reader/fields.ts";
+import { coded } from "../reader/problem-words.ts";
 import { refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 import { id } from "./rule-fields.ts";
@@ -24,7 +25,7 @@ export const terms = cached((): Term[] => {
   const taken = new Set<string>();
   for (const [index, { id, term, also }] of all.entries())
     for (const name of [`#${id}`, term, ...also]) {
-      const reason = `“${name}” is used twice: keep one of them.`;
+      const reason = coded("nameTwice", { name });
       if (taken.has(name)) refuseIn(FILE, [{ field: `terms.${index}`, reason }]);
       taken.add(name);
     }

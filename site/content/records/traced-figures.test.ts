@@ -21,10 +21,12 @@ test.each([
   ["traced-figures/lantern.yaml", "meter.after", 900, /must be more than the first/],
 ] as const)("%s: a wrong %s → told", async (file, field, value, reason) => {
   copyOf(FIXTURES).set(file, field, value);
-  expect(await contentProblems()).toContainEqual({
-    file: `content/${file}`,
-    line: expect.any(Number),
-    field,
-    reason: expect.stringMatching(reason),
-  });
+  expect(await contentProblems()).toContainEqual(
+    expect.objectContaining({
+      file: `content/${file}`,
+      line: expect.any(Number),
+      field,
+      reason: expect.stringMatching(reason),
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cached } from "../reader/content-files.ts";
 import { isoDate, recordName, text } from "../reader/fields.ts";
+import { codedMessage } from "../reader/problem-words.ts";
 import { readCollection } from "../reader/read.ts";
 
 const amount = z.number().nonnegative();
@@ -41,8 +42,7 @@ const tracedFigureSchema = z
   })
   .refine(({ meter }) => meter.after > meter.before, {
     path: ["meter", "after"],
-    error:
-      "The second reading must be more than the first: after above before, as in before: 1000 and after: 13000.",
+    error: codedMessage("readingsOutOfOrder"),
   });
 
 export type TracedFigure = z.output<typeof tracedFigureSchema>;

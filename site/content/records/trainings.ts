@@ -11,6 +11,7 @@ import {
   some,
   text,
 } from "../reader/fields.ts";
+import { codedMessage } from "../reader/problem-words.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
@@ -47,8 +48,7 @@ const trainingSchema = z.strictObject({
     )
     .default([])
     .refine(({ length }) => length === 0 || length === 5, {
-      error: ({ input }) =>
-        `This list has ${Object(input).length} modules and must have five, or none: each has a title and points.`,
+      error: ({ input }) => codedMessage("notFiveModules", { count: (input as unknown[]).length }),
     })
     .describe("Five modules, or none yet"),
   reviewed: isoDate

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { section, some, text } from "../../content/reader/fields.ts";
+import { codedMessage } from "../../content/reader/problem-words.ts";
 import { anchor, headedType } from "../section.ts";
 
 const situation = z.strictObject({
@@ -24,6 +25,6 @@ export const standardsFinder = headedType("standards-finder", {
       context.addIssue({
         code: "custom",
         path: ["situations", index, "names"],
-        message: `“${name}” is in none of the groups of this section: write it as it stands there.`,
+        message: codedMessage("inNoGroup", { name }),
       });
 });

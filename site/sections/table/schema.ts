@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { some, text } from "../../content/reader/fields.ts";
+import { codedMessage } from "../../content/reader/problem-words.ts";
 import { datedText } from "../../content/records/dated-text.ts";
 import { anchor, headedType, tone } from "../section.ts";
 
@@ -21,6 +22,10 @@ export const table = headedType("table", {
       context.addIssue({
         code: "custom",
         path: ["rows", index, "cells"],
-        message: `This row has ${cells.length} cells and needs ${columns.length - 1}, one for each column after the first.`,
+        message: codedMessage("cellsOfRow", {
+          cells: cells.length,
+          needed: columns.length - 1,
+          of: "after the first",
+        }),
       });
 });

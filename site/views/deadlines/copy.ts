@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { closing, link, picture, some, text, texts } from "../../content/reader/fields.ts";
+import { coded } from "../../content/reader/problem-words.ts";
 import { refuse } from "../../content/reader/problems.ts";
 import { pageReader } from "../../content/records/pages.ts";
 import { questionName } from "../../content/records/questions.ts";
@@ -40,8 +41,7 @@ export function deadlinesCopy(): DeadlinesCopy {
   const problems = withoutAudience(rules(), copy.filter.audiences).map(({ file }) => ({
     file,
     field: "applies",
-    reason:
-      "Nobody on the page Deadlines is asked about this: add one of its questions to an audience in content/pages/deadlines.yaml.",
+    reason: coded("nobodyAsked", { file: "content/pages/deadlines.yaml" }),
   }));
   refuse(problems);
   return copy;

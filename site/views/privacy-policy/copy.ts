@@ -2,6 +2,7 @@ import { z } from "zod";
 import { siteConfig } from "../../config.ts";
 import { isoDate, picture, text } from "../../content/reader/fields.ts";
 import { bodyLineOf } from "../../content/reader/lines.ts";
+import { coded } from "../../content/reader/problem-words.ts";
 import { refuse } from "../../content/reader/problems.ts";
 import { fillText, unknownFactReason } from "../../content/reader/read.ts";
 import { markdownSections } from "../../content/records/markdown.ts";
@@ -61,7 +62,7 @@ function sections() {
   );
   const found = markdownSections(filled);
   if (found.length !== SECTIONS) {
-    const reason = `The text has ${found.length} sections and must have ${SECTIONS}: each begins with a line like “## 4. Cookies”.`;
+    const reason = coded("partsOfText", { found: found.length, needed: SECTIONS });
     refuse([{ file, field: "body", reason }]);
   }
   return found;

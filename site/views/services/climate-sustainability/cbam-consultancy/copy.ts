@@ -9,6 +9,7 @@ import {
   some,
   text,
 } from "../../../../content/reader/fields.ts";
+import { codedMessage } from "../../../../content/reader/problem-words.ts";
 import { missingError } from "../../../../content/reader/sources.ts";
 import { cbamMilestones } from "../../../../content/records/cbam-milestones.ts";
 import { datedPoint, datedText } from "../../../../content/records/dated-text.ts";
@@ -34,7 +35,7 @@ const icon = text.refine(
 );
 const milestone = text.refine(
   (id) => !findRule("cbam") || cbamMilestones().some((known) => known.id === id),
-  "This is not a milestone: use the id of one in content/rules/cbam.yaml, as in sale.",
+  codedMessage("noCbamMilestone", { file: "content/rules/cbam.yaml" }),
 );
 const checklist = point.extend({
   label: text,
