@@ -177,6 +177,15 @@ test.describe("reached by another way → about nothing", () => {
     }
   });
 
+  test("by the footer of the form itself", async ({ page }) => {
+    await open(page, TRAINING);
+    await register(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
+    await ready(page);
+    await expect(service(page)).toHaveValue("general");
+    await expect(about(page)).toHaveCount(0);
+  });
+
   test("by the menu of the same page, after Back", async ({ page }) => {
     await open(page, TRAINING);
     await register(page);

@@ -12,6 +12,8 @@ whenShown(keepDraft);
  * has chosen is not kept: it belongs to the visit by that link.
  */
 function keepDraft(): void {
+  // Browsers take a link from the form to itself for a reload, and keep the state of the history entry.
+  if (document.referrer === location.href) history.replaceState(null, "");
   let draft: Draft = {};
   const keep = (words: Draft) => {
     draft = words;
@@ -64,8 +66,7 @@ function presetValue(control: Control): string {
 
 function servedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  const options = optionsOf(control);
-  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
+  return optionsOf(control).find((option) => option.defaultSelected)?.value ?? "";
 }
 
 function optionsOf(select: HTMLSelectElement): HTMLOptionElement[] {
