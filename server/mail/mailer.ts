@@ -10,6 +10,7 @@ import { forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
 import { fullRunIn } from "../inbox/registrations/full-runs.ts";
 import { findRegistration, runDetail } from "../inbox/registrations/registrations.ts";
 import { tellRunChanges, wasOf } from "../inbox/registrations/run-changes.ts";
+import { tendWaitingLists } from "../inbox/registrations/waiting-list.ts";
 import { hashFor } from "../inbox/storage/addresses.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import { findRow, findRows, present } from "../inbox/storage/rows.ts";
@@ -137,6 +138,7 @@ function tendingOf(
       // Without a build every run would seem to be gone.
       if (published.length > 0) await tellRunChanges(storage, published, await when());
     },
+    async () => tendWaitingLists(storage, runs() ?? [], await when()),
     async () => addDueReminders(storage, runs() ?? [], await when()),
     () => forgetSentStaffMails(storage),
     async () => digest(await clockOf(storage)),

@@ -1,7 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
 import { DAY, MINUTE } from "../../contract/indian-time.ts";
 import type { PublishedRun } from "../../contract/trainings.ts";
-import { addRegistration, setRunDetail } from "../../server/inbox/registrations/registrations.ts";
+import {
+  addRegistration,
+  listRegistrations,
+  setRunDetail,
+} from "../../server/inbox/registrations/registrations.ts";
 import {
   forgetRunChange,
   lastTold,
@@ -11,6 +15,7 @@ import {
 } from "../../server/inbox/registrations/run-changes.ts";
 import { changeSeat } from "../../server/inbox/registrations/seats.ts";
 import { addTrainingMail } from "../../server/inbox/registrations/training-mails.ts";
+import { tendWaitingLists } from "../../server/inbox/registrations/waiting-list.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import { changeRows, findRow } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
@@ -189,6 +194,55 @@ describeOnBothStorages("mails to participants", (newStorage) => {
     }
     const unsent = await storage.db.selectFrom("mail").select("id").execute();
     expect(unsent).toHaveLength(mails.length);
+  });
+});
+
+describeOnBothStorages("a full run with a waiting list", (newStorage) => {
+  const open = async () => {
+    const config = testConfig(await newStorage());
+    const storage = await openStorage(config);
+    onTestFinished(() => storage.close());
+    const tend = (seats: number | null) =>
+      tendWaitingLists(storage, [{ ...RUN, seats }], { now: Date.now(), domain: DOMAIN });
+    const offered = async () =>
+      (await listRegistrations(storage))
+        .filter(({ state }) => state === "offered")
+        .map(({ name }) => name);
+    await register(storage, "Asha");
+    await tend(1);
+    await register(storage, "Bala", { state: "waiting", seats: 2, placed_at: 1 });
+    await register(storage, "Chitra", { state: "waiting", placed_at: 2 });
+    await register(storage, "Dev", { state: "waiting", placed_at: 3 });
+    return { storage, config, tend, offered };
+  };
+
+  it("gets more seats → they are offered once, in turn, to who fits, by however many servers", async () => {
+    const { storage, tend, offered } = await open();
+    await tend(1);
+    expect(await offered()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => tend(2)));
+    expect(await offered()).toEqual(["Chitra"]);
+    expect((await mailsOf(storage)).map(({ what }) => what)).toEqual(["offered"]);
+    await tend(1);
+    await tend(null);
+    await tend(4);
+    expect(await offered()).toEqual(["Bala", "Chitra"]);
+  });
+
+  it("loses somebody who is erased → their seat is offered; who waits for a seat that staff took is offered none", async () => {
+    const { storage, config, tend, offered } = await open();
+    await erasePerson(storage, config.dataDir, "dev@mill.example");
+    await tend(1);
+    expect(await offered()).toEqual([]);
+    await erasePerson(storage, config.dataDir, "asha@mill.example");
+    await tend(1);
+    expect(await offered()).toEqual(["Chitra"]);
+    await cancel(
+      storage,
+      (await listRegistrations(storage)).find(({ name }) => name === "Chitra")?.id ?? "",
+    );
+    await tend(1);
+    expect(await offered()).toEqual([]);
   });
 });
 

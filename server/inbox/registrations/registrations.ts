@@ -88,7 +88,7 @@ export async function firstWaiting(storage: Within, run: RunKey, capacity: numbe
 
 type Detail = Pick<RunDetail, "joining" | "payment">;
 
-const detailId = ({ training, run }: RunKey) => `${training} ${run}`;
+export const detailId = ({ training, run }: RunKey) => `${training} ${run}`;
 
 export async function runDetail(storage: Within, run: RunKey): Promise<Detail> {
   const { joining = "", payment = "" } =
@@ -99,10 +99,11 @@ export async function runDetail(storage: Within, run: RunKey): Promise<Detail> {
 export async function setRunDetail(
   within: Within,
   run: RunKey,
-  change: Partial<Detail>,
+  change: Partial<Omit<RunDetail, "id">>,
 ): Promise<void> {
   const id = detailId(run);
-  await addIfNew(within, "run_detail", { id, joining: "", payment: "" });
+  const empty = { joining: "", payment: "", seats_offered: null };
+  await addIfNew(within, "run_detail", { id, ...empty });
   if (Object.keys(change).length > 0) await changeRows(within, "run_detail", { id }, change);
 }
 

@@ -15,6 +15,7 @@ import {
   listRegistrations,
   type NewRegistration,
   type RegistrationFields,
+  type RunKey,
   seatsIn,
   takesSeats,
   withSeats,
@@ -120,7 +121,7 @@ export const changeSeat = (storage: Storage, id: string, { change, seen, ...aske
     await addAudit(within, next, what, asked);
     const isTold = isStateNew && (await tell(within, next, asked));
     await tellOthers(within, next, now);
-    const offered = takenBy(next) < takenBy(before) ? await offerFree(within, next, asked) : "";
+    const offered = takenBy(next) < takenBy(before) ? await offerFree(within, next, asked, id) : "";
     return { id, isNew: false, isTold, offered };
   });
 
@@ -136,7 +137,7 @@ export async function removeSeat(
     await addAudit(within, before, "Deleted a registration", asked);
     await removeRows(within, "registration", { id });
     const mails = await removeOrphanMails(within);
-    return { mails, offered: await offerFree(within, before, asked) };
+    return { mails, offered: await offerFree(within, before, asked, id) };
   });
   await removeMailFiles(dataDir, mails);
   await storage.scrub();
@@ -234,14 +235,21 @@ export async function refuseState(
   if (takenBy(next) > left) throw new SeatRefusal({ why: "full", left });
 }
 
-/** Offers what is free to those who wait, and says to whom. Whoever has just been changed by hand is offered nothing. */
-async function offerFree(within: Storage, changed: Registration, asked: Asked): Promise<string> {
+/**
+ * Offers what is free to those who wait, and says to whom. Whoever has just been changed by hand (`except`) is offered
+ * nothing. To be called while nobody else changes seats.
+ */
+export async function offerFree(
+  within: Storage,
+  { training, run: id }: RunKey,
+  asked: Asked,
+  except = "",
+): Promise<string> {
   const { run, when } = asked;
   const names: string[] = [];
   if (run?.seats === undefined || run.firstDay <= dayOf(when.now)) return "";
-  const key = { training: changed.training, run: changed.run };
   for (;;) {
-    const next = await firstWaiting(within, key, run.seats, changed.id);
+    const next = await firstWaiting(within, { training, run: id }, run.seats, except);
     if (!next) return names.join(", ");
     const offered = { ...next, state: "offered" } as const;
     const change = { state: "offered", placed_at: when.now, changed_at: when.now } as const;

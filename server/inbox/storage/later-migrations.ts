@@ -206,6 +206,7 @@ export const LATER: Steps = {
     "create index reply_copy_by_mail on reply_copy (mail_id)",
     "create index reply_copy_by_email on reply_copy (email)",
   ],
+  "026-seats-offered": ["alter table run_detail add column seats_offered bigint"],
 };
 
 /** The certificates that went with a mail are named; their papers were stored twice. */

@@ -236,6 +236,8 @@ export interface RunDetail {
   id: string;
   joining: string;
   payment: string;
+  /** Of how many seats the waiting list has been offered what is free; null before a server has looked. */
+  seats_offered: number | null;
 }
 
 /** A certificate that was issued. Its number stays when the person is erased, so that no other gets it. */

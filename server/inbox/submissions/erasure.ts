@@ -2,6 +2,7 @@ import { mailingsOf, removeRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { lockSeats, registrationsOf } from "../registrations/registrations.ts";
 import { removeOrphanMails } from "../registrations/training-mails.ts";
+import { releaseSeats } from "../registrations/waiting-list.ts";
 import { eraseRows, isStored, rowsOf, type Whose, whose } from "../storage/people-rows.ts";
 import { removeRows, type Within } from "../storage/rows.ts";
 import { chunks, countRows, type Storage } from "../storage/storage.ts";
@@ -92,6 +93,7 @@ export async function erasePerson(storage: Storage, dataDir: string, email: stri
     const within = { ...storage, db };
     // Nobody writes of a seat, or issues a certificate, to who is being erased.
     await lockSeats(within);
+    await releaseSeats(within, email);
     const last = await mailsOf(within, person);
     await removeRecipients(db, await mailingsOf(within, email));
     await eraseRows(within, person);
