@@ -1,5 +1,6 @@
 import { certificateRoutes } from "./certificates/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
+import { inboxRoutes } from "./inbox/routes.ts";
 import { mailPreviewRoutes } from "./mail-previews.ts";
 import { mailingRoutes } from "./mailings/routes.ts";
 import { accountRoutes } from "./people/account-routes.ts";
@@ -15,6 +16,7 @@ export const routes = {
   ...invitationRoutes,
   ...peopleRoutes,
   ...mailPreviewRoutes,
+  ...inboxRoutes,
   ...mailingRoutes,
   ...reviewRoutes,
   ...figureRoutes,

@@ -6,9 +6,9 @@ import { routes } from "./api.ts";
 import { registerContent } from "./content/routes.ts";
 import type { Desk, DeskSetup } from "./desk.ts";
 import { registerGuard } from "./guard.ts";
-import { registerInbox } from "./inbox/routes.ts";
 import { createMailPreviews } from "./mail-previews.ts";
 import { createPasskeys } from "./passkeys.ts";
+import { createPresence } from "./presence.ts";
 import { Refusal } from "./refusal.ts";
 import { addRoutes } from "./route.ts";
 
@@ -18,6 +18,8 @@ export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
     ...setup,
     passkeys: createPasskeys(setup),
     mailPreviews: createMailPreviews(setup.config),
+    presence: createPresence(setup.now),
+    bulkDone: new Map(),
     wrongPassphrases: [],
   };
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
@@ -41,7 +43,6 @@ export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
     reply.code(404).send({ error: "There is nothing here." }),
   );
   addRoutes(app, desk, routes);
-  registerInbox(app, desk);
   registerContent(app, desk);
   if (ui) registerFiles(app, ui);
   return app;

@@ -4,8 +4,10 @@ import { type AuditArea, addAuditLine } from "../server/inbox/audit.ts";
 import type { Storage } from "../server/inbox/storage/storage.ts";
 import type { Preview } from "./content/preview.ts";
 import type { Builder } from "./content/publisher.ts";
+import type { BulkDone } from "./inbox/bulk.ts";
 import type { MailPreviews } from "./mail-previews.ts";
 import type { Passkeys } from "./passkeys.ts";
+import type { Presence } from "./presence.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import type { Settings } from "./settings.ts";
 
@@ -30,6 +32,9 @@ export interface DeskSetup {
 export interface Desk extends DeskSetup {
   passkeys: Passkeys;
   mailPreviews: MailPreviews;
+  presence: Presence;
+  /** Changes of several messages that can still be undone. */
+  bulkDone: Map<string, BulkDone>;
   /** When the key of the certificates was tried with a wrong passphrase. */
   wrongPassphrases: number[];
 }

@@ -28,3 +28,5 @@ export function createPresence(now: () => number) {
     };
   };
 }
+
+export type Presence = ReturnType<typeof createPresence>;

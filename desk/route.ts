@@ -14,6 +14,9 @@ export interface Asked<Params = unknown, Query = unknown, Body = unknown> {
   reply: FastifyReply;
 }
 
+/** Who asks, for what is recorded of a change. */
+export type Asker = Pick<Asked, "session">;
+
 type Schema = z.ZodType;
 type None = z.ZodUndefined;
 

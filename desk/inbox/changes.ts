@@ -1,9 +1,9 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isAddress } from "../../contract/address.ts";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { StoredSubmission } from "../../server/inbox/storage/tables.ts";
 import {
   addNote,
   changeSubmission,
@@ -16,11 +16,12 @@ import { correctAddress } from "../../server/inbox/submissions/correct-address.t
 import { removeEntries } from "../../server/inbox/submissions/erasure.ts";
 import { findEntry } from "../../server/inbox/submissions/read.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
-import { type Area, audit, type Desk } from "../desk.ts";
-import { email, line, lines } from "../fields.ts";
+import { audit, type Desk } from "../desk.ts";
+import { email, idParams, line, lines } from "../fields.ts";
 import { listAccounts, nameKey } from "../people/accounts.ts";
-import { Refusal, read } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
+import { type Asker, route } from "../route.ts";
 import { entryOf } from "./submission.ts";
 import { undeliveredOf } from "./undelivered.ts";
 
@@ -62,58 +63,79 @@ export const several = z.strictObject({
 });
 export type BulkChange = z.output<typeof several>["wanted"];
 
-export const registerChanges: Area = (app, desk) => {
-  const { storage, config, now } = desk;
-
-  app.post("/api/inbox/submissions/:id", async (request) => {
-    const wanted = read(change, request.body);
-    const entry = await entryOf(storage, request.params);
-    const { id, read_at, owner, follow_up_on } = entry.submission;
-    // Of two people at once, or a double click, only the first is recorded.
-    if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
-    if (wanted.change === "owner" && wanted.owner === owner) return { notice: "" };
-    if (wanted.change === "follow-up" && wanted.on === (follow_up_on ?? "")) return {};
-    const what = await apply(desk, request, id, wanted);
-    await audit(desk, request, "inbox", id, what);
-    const { notice } = await tellOwner(desk, request, wanted, [id]);
-    return { notice };
-  });
+export const changeRoutes = {
+  "POST /api/inbox/submissions/:id": route({
+    params: idParams,
+    body: change,
+    handler: async (asked, desk) => {
+      const wanted = asked.body;
+      const { submission } = await entryOf(desk.storage, asked.params.id);
+      // Of two people at once, or a double click, only the first is recorded.
+      if (isSoAlready(submission, wanted)) return { notice: "" };
+      const { id } = submission;
+      const what = await apply(desk, asked, id, wanted);
+      await audit(desk, asked, "inbox", id, what);
+      const { notice } = await tellOwner(desk, asked, wanted, [id]);
+      return { notice };
+    },
+  }),
 
   /** Deletes this submission alone; person.ts erases a person. */
-  app.delete("/api/inbox/submissions/:id", async (request) => {
-    const entry = await entryOf(storage, request.params);
-    await removeEntries(storage, config.dataDir, [entry], (within) =>
-      audit({ ...desk, storage: within }, request, "inbox", entry.submission.id, "Deleted it"),
-    );
-    return {};
-  });
+  "DELETE /api/inbox/submissions/:id": route({
+    params: idParams,
+    handler: async (asked, desk) => {
+      const { storage, config } = desk;
+      const entry = await entryOf(storage, asked.params.id);
+      await removeEntries(storage, config.dataDir, [entry], (within) =>
+        audit({ ...desk, storage: within }, asked, "inbox", entry.submission.id, "Deleted it"),
+      );
+      return {};
+    },
+  }),
 
   /** `before` is the address that the page shows: of two who correct it at once, only the first does. */
-  app.put("/api/inbox/submissions/:id/address", async (request) => {
-    const wanted = read(address, request.body);
-    const { submission } = await entryOf(storage, request.params);
-    const { id, email: before, address_since: since } = submission;
-    if (wanted.email === before) throw new Refusal(400, "This is the address it has already.");
-    const correction = { ...wanted, since: wanted.since === undefined ? now() : wanted.since };
-    if (!(await correctAddress(storage, id, correction)))
-      throw new Refusal(409, "Somebody has corrected the address meanwhile.");
-    await audit(desk, request, "inbox", id, "Corrected the address");
-    return { undo: { email: before, before: wanted.email, since } };
-  });
+  "PUT /api/inbox/submissions/:id/address": route({
+    params: idParams,
+    body: address,
+    handler: async (asked, desk) => {
+      const wanted = asked.body;
+      const { submission } = await entryOf(desk.storage, asked.params.id);
+      const { id, email: before, address_since: since } = submission;
+      if (wanted.email === before) throw new Refusal(400, "This is the address it has already.");
+      const at = wanted.since === undefined ? desk.now() : wanted.since;
+      if (!(await correctAddress(desk.storage, id, { ...wanted, since: at })))
+        throw new Refusal(409, "Somebody has corrected the address meanwhile.");
+      await audit(desk, asked, "inbox", id, "Corrected the address");
+      return { undo: { email: before, before: wanted.email, since } };
+    },
+  }),
 
-  app.post("/api/inbox/retry", async (request) => {
-    const count = await retryMails(storage, now());
-    if (count > 0) await audit(desk, request, "inbox", "", `Sent ${count} mails again`);
-    return { count };
-  });
+  "POST /api/inbox/retry": route({
+    handler: async (asked, desk) => {
+      const count = await retryMails(desk.storage, desk.now());
+      if (count > 0) await audit(desk, asked, "inbox", "", `Sent ${count} mails again`);
+      return { count };
+    },
+  }),
 };
 
-export async function apply(
-  { storage, now }: Desk,
-  { session }: FastifyRequest,
-  id: string,
-  wanted: Change,
-) {
+/** Whether a submission is as wanted, so that there is nothing to record. */
+function isSoAlready({ read_at, owner, follow_up_on }: StoredSubmission, wanted: Change): boolean {
+  switch (wanted.change) {
+    case "read":
+      return wanted.read === (read_at !== null);
+    case "owner":
+      return wanted.owner === owner;
+    case "follow-up":
+      return wanted.on === (follow_up_on ?? "");
+    default:
+      return false;
+  }
+}
+
+/** Makes the change, and returns what is recorded of it. */
+export async function apply(desk: Desk, asker: Asker, id: string, wanted: Change): Promise<string> {
+  const { storage, now } = desk;
   switch (wanted.change) {
     case "read":
       await changeSubmission(storage, id, { read_at: wanted.read ? now() : null });
@@ -125,30 +147,39 @@ export async function apply(
       await changeSubmission(storage, id, { owner: wanted.owner });
       return wanted.owner ? `Gave it to ${wanted.owner}` : "Took its owner away";
     case "follow-up":
-      if (wanted.on && wanted.on < dayOf(now()))
-        throw new Refusal(400, "This day is over: choose a later one.");
-      await changeSubmission(storage, id, { follow_up_on: wanted.on || null });
-      return wanted.on ? `To be followed up on ${wanted.on}` : "Not to be followed up any more";
-    case "note": {
-      // Lines after the first are indented: none can look like the first line of somebody else's note.
-      const text = wanted.text.replaceAll("\n", "\n  ");
-      await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${text}`);
-      return "Added a note";
-    }
+      return followUp(desk, id, wanted.on);
+    case "note":
+      return note(desk, asker, id, wanted.text);
     case "spam":
       await markSpam(storage, id);
       return "Marked it as spam";
     case "not-spam":
       await markNotSpam(storage, id, now());
       return "Marked it as no spam; its mails go out";
-    case "retry": {
-      const entry = await findEntry(storage, id);
-      const what = `Sent ${await retryMails(storage, now(), id)} mails again`;
-      // A reply handles its message, and so does one that is sent again.
-      if (entry && undeliveredOf(entry)) await markHandled(storage, id, now());
-      return what;
-    }
+    case "retry":
+      return retry(desk, id);
   }
+}
+
+async function followUp({ storage, now }: Desk, id: string, on: string): Promise<string> {
+  if (on && on < dayOf(now())) throw new Refusal(400, "This day is over: choose a later one.");
+  await changeSubmission(storage, id, { follow_up_on: on || null });
+  return on ? `To be followed up on ${on}` : "Not to be followed up any more";
+}
+
+async function note({ storage, now }: Desk, { session }: Asker, id: string, words: string) {
+  // Lines after the first are indented: none can look like the first line of somebody else's note.
+  const text = words.replaceAll("\n", "\n  ");
+  await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${text}`);
+  return "Added a note";
+}
+
+async function retry({ storage, now }: Desk, id: string): Promise<string> {
+  const entry = await findEntry(storage, id);
+  const count = await retryMails(storage, now(), id);
+  // A reply handles its message, and so does one that is sent again.
+  if (entry && undeliveredOf(entry)) await markHandled(storage, id, now());
+  return `Sent ${count} mails again`;
 }
 
 const MOST_LINKS = 20;
@@ -164,7 +195,7 @@ export async function colleaguesOf(storage: Storage): Promise<string[]> {
  */
 export async function tellOwner(
   { storage, config, origins, now }: Desk,
-  { session: { who, accountId } }: FastifyRequest,
+  { session: { who, accountId } }: Asker,
   wanted: Change,
   ids: string[],
   after = 0,

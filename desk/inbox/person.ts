@@ -15,16 +15,17 @@ import { findPeople } from "../../server/inbox/submissions/people.ts";
 import { kindOfList } from "../../server/inbox/subscribers/lists.ts";
 import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
 import { findUnreachable, markReachable } from "../../server/inbox/subscribers/unreachable.ts";
-import { type Area, audit, shown } from "../desk.ts";
+import { audit, type Desk, shown } from "../desk.ts";
 import { email, line } from "../fields.ts";
-import { Refusal, read } from "../refusal.ts";
-import { listsToJoin, registerConsents } from "./consents.ts";
+import { Refusal } from "../refusal.ts";
+import { type Asked, route } from "../route.ts";
+import { consentRoutes, listsToJoin } from "./consents.ts";
 import { sendFile } from "./downloads.ts";
 import { runNames } from "./runs.ts";
 import { mailLine, summaryOf } from "./submission.ts";
 
 /** All that is stored about a person; `leftover` is a sentence about what erasing cannot remove. */
-export async function personOf(storage: Storage, person: Person, leftover: string) {
+async function personOf(storage: Storage, person: Person, leftover: string) {
   const { email, entries, lists, mailings, registrations, certificates, elsewhere, isUnknown } =
     person;
   const registrationIds = registrations.map(({ id }) => id);
@@ -65,59 +66,69 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
 
 export type PersonDetail = Awaited<ReturnType<typeof personOf>>;
 
-const wanted = z.object({
+const words = z.object({
   text: line("This", 100).refine((text) => text.length > 1, "Type two letters or more."),
 });
 
-export const registerPerson: Area = (app, desk) => {
-  const { storage, config } = desk;
+export const personRoutes = {
+  ...consentRoutes,
 
-  app.get("/api/inbox/people", ({ query }) => findPeople(storage, read(wanted, query).text));
+  "GET /api/inbox/people": route({
+    query: words,
+    handler: ({ query }, { storage }) => findPeople(storage, query.text),
+  }),
 
-  app.get("/api/inbox/person", async ({ query }) => {
-    const person = await findPerson(storage, read(z.object({ email }), query).email);
-    return personOf(storage, person, await leftover(storage, config));
-  });
+  "GET /api/inbox/person": route({
+    query: z.object({ email }),
+    handler: async ({ query }, { storage, config }) => {
+      const person = await findPerson(storage, query.email);
+      return personOf(storage, person, await leftover(storage, config));
+    },
+  }),
 
-  app.get("/api/inbox/person/copy", async ({ query }, reply) => {
-    const { email: address } = read(z.object({ email }), query);
-    const copy = await copyOfPerson(storage, await whose(storage, address));
-    return sendFile(reply, `${address}.json`, Buffer.from(JSON.stringify(copy, null, 2)));
-  });
+  "GET /api/inbox/person/copy": route({
+    query: z.object({ email }),
+    handler: async ({ query, reply }, { storage }) => {
+      const copy = await copyOfPerson(storage, await whose(storage, query.email));
+      return sendFile(reply, `${query.email}.json`, Buffer.from(JSON.stringify(copy, null, 2)));
+    },
+  }),
 
-  app.delete("/api/inbox/person", async (request) => {
-    const wanted = read(z.strictObject({ email, typed: z.string().max(300) }), request.body);
-    if (wanted.typed.trim().toLowerCase() !== wanted.email)
-      throw new Refusal(400, "Type the address again, exactly as it is shown above.");
-    const person = await findPerson(storage, wanted.email);
-    if (person.isUnknown) {
-      // An earlier attempt may have removed the rows, and failed at the log of the database.
-      await storage.scrub();
-      throw new Refusal(404, `Nothing is stored about ${person.email}.`);
-    }
-    const what = `Erased a person: ${inWords(person).replace(/,$/, "")}`;
-    await erasePerson(storage, config.dataDir, person.email, (within) =>
-      audit({ ...desk, storage: within }, request, "inbox", "", what),
-    );
-    return { what: `${what}.`, leftover: await leftover(storage, config) };
-  });
+  "DELETE /api/inbox/person": route({
+    body: z.strictObject({ email, typed: z.string().max(300) }),
+    handler: erase,
+  }),
 
   /** Mails go to this address again; whatever was held back stays so. */
-  app.delete("/api/inbox/person/unreachable", async (request) => {
-    const wanted = read(z.strictObject({ email }), request.body);
-    if (!(await markReachable(storage, wanted.email)))
-      throw new Refusal(409, "Mails go to this address already.");
-    await audit(
-      desk,
-      request,
-      "inbox",
-      "",
-      "Let mails go again to an address that could not be reached",
-    );
-    return {
-      notice: "Mails go to this address again. What was held back meanwhile is not sent by itself.",
-    };
-  });
-
-  registerConsents(app, desk);
+  "DELETE /api/inbox/person/unreachable": route({
+    body: z.strictObject({ email }),
+    handler: async (asked, desk) => {
+      if (!(await markReachable(desk.storage, asked.body.email)))
+        throw new Refusal(409, "Mails go to this address already.");
+      const what = "Let mails go again to an address that could not be reached";
+      await audit(desk, asked, "inbox", "", what);
+      return {
+        notice:
+          "Mails go to this address again. What was held back meanwhile is not sent by itself.",
+      };
+    },
+  }),
 };
+
+async function erase(asked: Asked & { body: { email: string; typed: string } }, desk: Desk) {
+  const { storage, config } = desk;
+  const { email: address, typed } = asked.body;
+  if (typed.trim().toLowerCase() !== address)
+    throw new Refusal(400, "Type the address again, exactly as it is shown above.");
+  const person = await findPerson(storage, address);
+  if (person.isUnknown) {
+    // An earlier attempt may have removed the rows, and failed at the log of the database.
+    await storage.scrub();
+    throw new Refusal(404, `Nothing is stored about ${person.email}.`);
+  }
+  const what = `Erased a person: ${inWords(person).replace(/,$/, "")}`;
+  await erasePerson(storage, config.dataDir, person.email, (within) =>
+    audit({ ...desk, storage: within }, asked, "inbox", "", what),
+  );
+  return { what: `${what}.`, leftover: await leftover(storage, config) };
+}

@@ -12,120 +12,22 @@ import { type Filter, fileOf, listEntries } from "../../server/inbox/submissions
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { allUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
-import { type Area, audit, shown } from "../desk.ts";
+import { audit, type Desk, shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
-import { orRefuse, read } from "../refusal.ts";
-import { registerBulk } from "./bulk.ts";
-import { colleaguesOf, registerChanges } from "./changes.ts";
+import { orRefuse } from "../refusal.ts";
+import { type Asked, route } from "../route.ts";
+import { bulkRoutes } from "./bulk.ts";
+import { changeRoutes, colleaguesOf } from "./changes.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
-import { registerPerson } from "./person.ts";
-import { registerRegistrations } from "./registrations.ts";
-import { registerReplies } from "./replies.ts";
+import { personRoutes } from "./person.ts";
+import { registrationRoutes } from "./registrations.ts";
+import { replyRoutes } from "./replies.ts";
+import { runRoutes } from "./run-routes.ts";
 import { detailOf, entryOf, summaryOf } from "./submission.ts";
 
 const PAGE_SIZE = 25;
 
-export const registerInbox: Area = (app, desk) => {
-  const { storage, config, now } = desk;
-  const today = () => dayOf(now());
-
-  app.get("/api/inbox/overview", async () => ({
-    ...(await overviewOf(storage, config.mail, now())),
-    isWithoutMail: !config.mail.smtpUrl,
-    isWithoutMailbox: !config.mail.imapUrl,
-  }));
-
-  app.post("/api/inbox/set-aside", async (request) => {
-    const { ids } = read(setAsideIds, request.body);
-    await storage.db.transaction().execute(async (db) => {
-      const within = { ...storage, db };
-      const count = await removeSetAside(within, ids);
-      const what = `Looked in the mailbox at ${count} ${count === 1 ? "mail" : "mails"} that could not be read here`;
-      if (count > 0) await audit({ ...desk, storage: within }, request, "inbox", "", what);
-    });
-    return {};
-  });
-
-  app.get("/api/inbox/choices", async () => ({
-    services: CONTACT_SERVICES,
-    owners: [...new Set([...(await colleaguesOf(storage)), ...(await ownersOf(storage))])],
-    trainings: await trainingsOf(storage),
-  }));
-
-  app.get("/api/inbox/submissions", async ({ query, session: { who } }) => {
-    const wanted = read(listQuery, query);
-    const { sort, page, tab } = wanted;
-    const { entries, total } = await listPage(storage, filterOf(wanted, today()), {
-      ...{ sort, page, size: PAGE_SIZE },
-      ...(tab === "waiting" ? { who } : {}),
-    });
-    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-    const ids = entries.map(({ submission }) => submission.id);
-    const registrations =
-      ids.length > 0 ? await findRows(storage, "registration", { submission_id: ids }) : [];
-    const submissions = entries.map((entry) => ({
-      ...summaryOf(entry),
-      registered: registrations.find((one) => one.submission_id === entry.submission.id)?.state,
-    }));
-    return { submissions, total, pages, who };
-  });
-
-  app.get("/api/inbox/submissions.csv", async ({ query }, reply) => {
-    const filter = filterOf(read(listQuery, query), today());
-    async function* rows() {
-      for await (const entry of listEntries(storage, filter)) yield toCsv(entry);
-    }
-    return sendCsv(reply, "messages.csv", CSV_HEADER, rows());
-  });
-
-  app.get("/api/inbox/submissions/:id", async ({ params }) => {
-    const entry = await entryOf(storage, params);
-    const { id } = entry.submission;
-    return {
-      submission: detailOf(entry, config.firm, await endpointNames(storage, entry.mails)),
-      audit: await listAuditLines(storage, { subject: id, limit: 50 }),
-    };
-  });
-
-  app.get("/api/inbox/submissions/:id/file", async ({ params }, reply) => {
-    const { submission } = await entryOf(storage, params);
-    const file = orRefuse(await fileOf(storage, submission), "No file came with this message.");
-    return sendFile(reply, file.filename, file.content);
-  });
-
-  app.get("/api/inbox/attachments/:id", async ({ params }, reply) => {
-    const found = await findRow(storage, "attachment", read(idParams, params));
-    const file = orRefuse(found, "This file does not exist any more.");
-    return sendFile(reply, file.name, Buffer.from(file.content, "base64"));
-  });
-
-  app.get("/api/inbox/lists/:list", async (request) => {
-    const found = await subscribersTo(storage, read(listParams, request.params).list);
-    const unreachable = await allUnreachable(storage);
-    return {
-      people: found.map((one) => ({
-        ...shown(one, "email", "list", "page", "confirmed_at"),
-        unreachableSince: unreachable.get(one.email) ?? null,
-      })),
-    };
-  });
-
-  app.get("/api/inbox/lists/:list/csv", async (request, reply) => {
-    const { list } = read(listParams, request.params);
-    const found = await subscribersTo(storage, list);
-    const { header, toRow } = consentCsv(list, await allUnreachable(storage));
-    return sendCsv(reply, `${list}-${today()}.csv`, header, found.map(toRow));
-  });
-
-  registerChanges(app, desk);
-  registerBulk(app, desk);
-  registerReplies(app, desk);
-  registerRegistrations(app, desk);
-  registerPerson(app, desk);
-};
-
 const listParams = z.object({ list: z.enum(["newsletter", "waiting", "watch"]) });
-const setAsideIds = z.strictObject({ ids: z.array(z.string().max(40)).min(1).max(100) });
 const line = z.string().trim().max(300);
 const day = z.iso.date();
 
@@ -145,10 +47,140 @@ const listQuery = z.object({
   sort: z.enum(SORTS).default("newest"),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+type ListQuery = z.output<typeof listQuery>;
+
+export const inboxRoutes = {
+  ...changeRoutes,
+  ...bulkRoutes,
+  ...replyRoutes,
+  ...runRoutes,
+  ...registrationRoutes,
+  ...personRoutes,
+
+  "GET /api/inbox/overview": route({
+    handler: async (_asked, { storage, config, now }) => ({
+      ...(await overviewOf(storage, config.mail, now())),
+      /** No mail server is set, so mails are written to files and reach nobody. */
+      isWithoutMail: !config.mail.smtpUrl,
+      /** No mailbox is set from which answers come to the desk. */
+      isWithoutMailbox: !config.mail.imapUrl,
+    }),
+  }),
+
+  "POST /api/inbox/set-aside": route({
+    body: z.strictObject({ ids: z.array(z.string().max(40)).min(1).max(100) }),
+    handler: async (asked, desk) => {
+      const { storage } = desk;
+      await storage.db.transaction().execute(async (db) => {
+        const within = { ...storage, db };
+        const count = await removeSetAside(within, asked.body.ids);
+        const what = `Looked in the mailbox at ${count} ${count === 1 ? "mail" : "mails"} that could not be read here`;
+        if (count > 0) await audit({ ...desk, storage: within }, asked, "inbox", "", what);
+      });
+      return {};
+    },
+  }),
+
+  "GET /api/inbox/choices": route({
+    handler: async (_asked, { storage }) => ({
+      services: CONTACT_SERVICES,
+      owners: [...new Set([...(await colleaguesOf(storage)), ...(await ownersOf(storage))])],
+      trainings: await trainingsOf(storage),
+    }),
+  }),
+
+  "GET /api/inbox/submissions": route({ query: listQuery, handler: listSubmissions }),
+
+  "GET /api/inbox/submissions.csv": route({
+    query: listQuery,
+    handler: ({ query, reply }, { storage, now }) => {
+      const filter = filterOf(query, dayOf(now()));
+      async function* rows() {
+        for await (const entry of listEntries(storage, filter)) yield toCsv(entry);
+      }
+      return sendCsv(reply, "messages.csv", CSV_HEADER, rows());
+    },
+  }),
+
+  "GET /api/inbox/submissions/:id": route({
+    params: idParams,
+    handler: async ({ params: { id } }, { storage, config }) => {
+      const entry = await entryOf(storage, id);
+      return {
+        submission: detailOf(entry, config.firm, await endpointNames(storage, entry.mails)),
+        audit: await listAuditLines(storage, { subject: id, limit: 50 }),
+      };
+    },
+  }),
+
+  "GET /api/inbox/submissions/:id/file": route({
+    params: idParams,
+    handler: async ({ params, reply }, { storage }) => {
+      const { submission } = await entryOf(storage, params.id);
+      const file = orRefuse(await fileOf(storage, submission), "No file came with this message.");
+      return sendFile(reply, file.filename, file.content);
+    },
+  }),
+
+  "GET /api/inbox/attachments/:id": route({
+    params: idParams,
+    handler: async ({ params, reply }, { storage }) => {
+      const found = await findRow(storage, "attachment", params);
+      const file = orRefuse(found, "This file does not exist any more.");
+      return sendFile(reply, file.name, Buffer.from(file.content, "base64"));
+    },
+  }),
+
+  "GET /api/inbox/lists/:list": route({
+    params: listParams,
+    handler: async ({ params }, { storage }) => {
+      const found = await subscribersTo(storage, params.list);
+      const unreachable = await allUnreachable(storage);
+      return {
+        people: found.map((one) => ({
+          ...shown(one, "email", "list", "page", "confirmed_at"),
+          unreachableSince: unreachable.get(one.email) ?? null,
+        })),
+      };
+    },
+  }),
+
+  "GET /api/inbox/lists/:list/csv": route({
+    params: listParams,
+    handler: async ({ params: { list }, reply }, { storage, now }) => {
+      const found = await subscribersTo(storage, list);
+      const { header, toRow } = consentCsv(list, await allUnreachable(storage));
+      return sendCsv(reply, `${list}-${dayOf(now())}.csv`, header, found.map(toRow));
+    },
+  }),
+};
+
+async function listSubmissions(
+  { query, session: { who } }: Asked & { query: ListQuery },
+  { storage, now }: Desk,
+) {
+  const { sort, page, tab } = query;
+  const { entries, total } = await listPage(storage, filterOf(query, dayOf(now())), {
+    sort,
+    page,
+    size: PAGE_SIZE,
+    ...(tab === "waiting" ? { who } : {}),
+  });
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const ids = entries.map(({ submission }) => submission.id);
+  const registrations =
+    ids.length > 0 ? await findRows(storage, "registration", { submission_id: ids }) : [];
+  const submissions = entries.map((entry) => ({
+    ...summaryOf(entry),
+    /** The state of the registration made from it. */
+    registered: registrations.find((one) => one.submission_id === entry.submission.id)?.state,
+  }));
+  return { submissions, total, pages, who };
+}
 
 const NOBODY = "-";
 
-const WITHIN: Record<z.output<typeof listQuery>["tab"], Filter> = {
+const WITHIN: Record<ListQuery["tab"], Filter> = {
   waiting: {},
   messages: { spam: false, isPersonal: true },
   log: { spam: false, isPersonal: false },
@@ -156,21 +188,27 @@ const WITHIN: Record<z.output<typeof listQuery>["tab"], Filter> = {
   failed: { failed: true },
 };
 
-function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
-  const { tab, state, kind, owner, service, training, since, until, text } = query;
+const IS_UNHANDLED: Partial<Record<ListQuery["state"], boolean>> = { open: true, handled: false };
+const IS_REPLIED: Partial<Record<ListQuery["state"], boolean>> = {
+  answered: true,
+  unanswered: false,
+};
+
+function filterOf(query: ListQuery, today: string): Filter {
+  const { tab, state, owner, since, until } = query;
   return {
     ...WITHIN[tab],
     waitingOn: tab === "waiting" ? today : undefined,
     unread: state === "unread" || undefined,
-    unhandled: state === "open" ? true : state === "handled" ? false : undefined,
-    replied: state === "answered" ? true : state === "unanswered" ? false : undefined,
+    unhandled: IS_UNHANDLED[state],
+    replied: IS_REPLIED[state],
     followUpBy: state === "follow-up" ? today : undefined,
-    kind: kind || undefined,
+    kind: query.kind || undefined,
     owner: owner === NOBODY ? "" : owner || undefined,
-    service: service || undefined,
-    training: training || undefined,
+    service: query.service || undefined,
+    training: query.training || undefined,
     since: since ? startOf(since) : undefined,
     until: until ? startOf(until) + DAY : undefined,
-    text: text || undefined,
+    text: query.text || undefined,
   };
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { isToCome, type RunKey } from "../../server/inbox/registrations/registrations.ts";
 import { type RunSeats, SeatRefusal } from "../../server/inbox/registrations/seats.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
@@ -8,10 +7,9 @@ import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import type { Desk } from "../desk.ts";
 import { Refusal } from "../refusal.ts";
+import type { Asker } from "../route.ts";
 import { findRun, runNames } from "./runs.ts";
 import { CALLED_OFF, publishedRunOf, UNSEEN } from "./training-mails.ts";
-
-type Asking = Pick<FastifyRequest, "session">;
 
 /** Of a run that is called off no seats are counted, so that none is offered. */
 export const seatsOf = (run: TrainingRun): RunSeats => ({
@@ -20,7 +18,7 @@ export const seatsOf = (run: TrainingRun): RunSeats => ({
 });
 
 /** What a change of seats is told of its run and of who asks. About a run that visitors do not see nobody is mailed. */
-export function seatRequest(desk: Desk, { session }: Asking, key: RunKey, tells: boolean) {
+export function seatRequest(desk: Desk, { session }: Asker, key: RunKey, tells: boolean) {
   const run = findRun(key);
   const { title, dates } = runNames(key.training, key.run);
   return {

@@ -8,15 +8,13 @@ import {
 } from "../../server/inbox/storage/tables.ts";
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
 import { shown } from "../desk.ts";
-import { idParams } from "../fields.ts";
-import { orRefuse, read } from "../refusal.ts";
+import { orRefuse } from "../refusal.ts";
 import { mailtoForReply } from "./reply.ts";
 import { undeliveredOf } from "./undelivered.ts";
 
-export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {
-  const found = await findEntry(storage, read(idParams, params).id);
+export async function entryOf(storage: Storage, id: string): Promise<Entry> {
   return orRefuse(
-    found,
+    await findEntry(storage, id),
     "There is no such message any more: it was deleted, or its sender was erased.",
   );
 }
