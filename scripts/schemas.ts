@@ -1,29 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentProblems } from "../site/build/check.ts";
-import { allSchemas, formSchema } from "../site/content/reader/schemas.ts";
+import { schemasOfFiles } from "../site/content/collections.ts";
+import { formSchema } from "../site/content/reader/schemas.ts";
 
 /** Writes a JSON Schema for each kind of YAML file and enters it in VS Code's settings; returns how many. */
-export async function writeEditorSchemas(root = "."): Promise<number> {
+export function writeEditorSchemas(root = "."): number {
   const folder = path.join(root, ".cache/schemas");
   const settingsFile = path.join(root, ".vscode/settings.json");
-  // Every schema is known once every record has been read.
-  await contentProblems();
-  const records: Record<string, string> = {};
+  const records: Record<string, string[]> = {};
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   mkdirSync(path.dirname(settingsFile), { recursive: true });
-  for (const [record, schema] of allSchemas()) {
-    // Editors look for fields in YAML files only.
-    if (record === "content/posts" || record.endsWith(".md")) continue;
-    const name = record
-      .replace(/^content\//, "")
-      .replace(/\.\w+$/, "")
-      .replaceAll("/", "-");
+  for (const { name, schema, files } of schemasOfFiles()) {
     writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(formSchema(schema), null, 2));
-    records[`./.cache/schemas/${name}.json`] = record.endsWith(".yaml")
-      ? record
-      : `${record}/*.yaml`;
+    records[`./.cache/schemas/${name}.json`] = files;
   }
   const all = { "files.encoding": "utf8", ...readSettings(settingsFile), "yaml.schemas": records };
   writeFileSync(settingsFile, `${JSON.stringify(all, null, 2)}\n`);
@@ -43,5 +33,5 @@ function readSettings(file: string): Record<string, unknown> {
 
 if (import.meta.main)
   console.log(
-    `Wrote ${await writeEditorSchemas()} schemas into .cache/schemas, and .vscode/settings.json.`,
+    `Wrote ${writeEditorSchemas()} schemas into .cache/schemas, and .vscode/settings.json.`,
   );

@@ -1,40 +1,19 @@
 import path from "node:path";
 import { z } from "zod";
+import { COLLECTIONS, type Collection, knownFile } from "../../site/content/collections.ts";
 import { answerAnchor } from "../../site/content/records/answers.ts";
 import { pageSources, pathOfPage } from "../../site/content/records/page-tree.ts";
 import { today } from "../../site/dates/dates.ts";
 import { href, PATHS, type ParameterPath } from "../../site/paths.ts";
 import { attempt } from "./attempt.ts";
-import files from "./files.json" with { type: "json" };
-import kinds from "./kinds.json" with { type: "json" };
 import { opened } from "./store.ts";
 import { labelOf } from "./words.ts";
 
 /** What the desk calls a folder of content/, and what may be done in it. */
-export type Kind = {
-  id: string;
-  label: string;
-  /** The word for one record, as in “New training”. */
-  one: string;
-  hint: string;
-  /** The field path of the name that lists show; “title” unless given. */
-  name?: string;
-  /** Staff may add and delete records. In other folders pages need exactly the records that are there. */
-  isOpen?: true;
-  /** Of the files, whose names are numbers then; otherwise names are made from the title. */
-  ending?: "md";
-  /** The page that shows its records. */
-  path?: string;
-  /** Words on where visitors see them, where that is no single page. */
-  seen?: string;
-};
+export type Kind = Omit<Collection, "schema" | "read" | "files">;
 
 /** In the order of the list that staff see. Folders without an entry come last (`unknownKind`). */
-const KINDS = Object.entries(kinds).map(
-  ([id, about]): Kind => ({ id, ...(about as Omit<Kind, "id">) }),
-);
-
-const FILES: Record<string, { label?: string; path?: string; seen?: string }> = files;
+const KINDS = COLLECTIONS.map(({ schema, read, files, ...kind }): Kind => kind);
 
 /** The file names that the desk reads and writes: “content/team/anika-rao.yaml”. */
 export const FILE = /^content\/(?:[a-z0-9-]+\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/;
@@ -59,14 +38,18 @@ export function kindsOf(files: string[]): Kind[] {
 }
 
 const unknownKind = (id: string): Kind => ({
-  ...{ id, label: labelOf(id), one: "record", hint: `The records of content/${id}`, isOpen: true },
+  id,
+  label: labelOf(id),
+  one: "record",
+  hint: `The records of content/${id}`,
+  isOpen: true,
 });
 
 /** “anika-rao” for “content/team/anika-rao.yaml”. */
 export const idOf = (file: string) => path.posix.basename(file).replace(/\.\w+$/, "");
 
 export function titleOf(file: string, data: unknown): string {
-  const known = FILES[file]?.label;
+  const known = knownFile(file).label;
   if (known) return known;
   const kind = kindOf(file);
   const field = kind?.id === "pages" ? "label" : (kind?.name ?? "title");
@@ -86,7 +69,7 @@ export function pathOfRecord(file: string, data: unknown): string {
     return Object(data).live === false ? "/trainings-calendar" : href("/trainings/:slug", id);
   const own = PATHS.find((pagePath): pagePath is ParameterPath => pagePath === `/${kind}/:slug`);
   if (own) return href(own, id);
-  const known = FILES[file]?.path ?? kindOf(file)?.path;
+  const known = knownFile(file).path ?? kindOf(file)?.path;
   if (known) return known;
   const page = { pages: id, samples: Object(data).page, answers: pageOfAnswer(data) }[kind] ?? "";
   const path = [...PATHS, ...pageSources().keys()].find((path) => path.endsWith(`/${page}`)) ?? "/";
@@ -104,7 +87,7 @@ export type SeenOn = { path?: string; words?: string };
 export function seenOn(file: string, bytes?: Buffer): SeenOn {
   const kind = kindOf(file);
   if (!kind) return { words: "the pages that show it" };
-  const words = FILES[file]?.seen ?? kind.seen;
+  const words = knownFile(file).seen ?? kind.seen;
   if (words) return { words };
   const data = attempt(() => bytes && opened(file, bytes.toString()).data);
   const { draft, date } = Object(data) as { draft?: boolean; date?: string };

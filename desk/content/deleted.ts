@@ -1,12 +1,12 @@
 import { existsSync, lstatSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
+import { schemaOf } from "../../site/content/collections.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { attempt } from "./attempt.ts";
 import { kindOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { deletedIn, textIn } from "./git.ts";
-import { schemaOf } from "./schemas.ts";
 import { opened } from "./store.ts";
 import { deletionsIn, publishOf } from "./versions.ts";
 
@@ -24,7 +24,7 @@ export async function deletedRecords(places: Places): Promise<Deleted[]> {
   const listed: Deleted[] = [];
   for (const { file, text, at, who } of await findDeleted(places)) {
     // Leaves out what the site does not read any more, what is no YAML, and words of pages that were code.
-    const data = (await schemaOf(file)) && attempt(() => opened(file, text).data);
+    const data = schemaOf(file) && attempt(() => opened(file, text).data);
     const { id, label: kind = "" } = kindOf(file) ?? {};
     if (data && (id !== "pages" || Object(data).sections))
       listed.push({ file, title: titleOf(file, data), kind, ...(at && { at, who: who ?? "" }) });

@@ -243,7 +243,7 @@ export const registerContent: Area = (app, desk) => {
 };
 
 async function detailsOf(file: string, data: unknown) {
-  const form = orRefuse(await formOf(file), "Nothing on the site reads this file.");
+  const form = orRefuse(formOf(file), "Nothing on the site reads this file.");
   const kind = kindOf(file)?.id;
   return { id: idOf(file), kind, form, title: titleOf(file, data), path: pathOfRecord(file, data) };
 }

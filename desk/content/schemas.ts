@@ -1,6 +1,5 @@
-import type { z } from "zod";
-import { contentProblems } from "../../site/build/check.ts";
-import { formSchema, schemaOfFile, schemaOfFolder } from "../../site/content/reader/schemas.ts";
+import { schemaOf } from "../../site/content/collections.ts";
+import { formSchema } from "../../site/content/reader/schemas.ts";
 
 /** A part of the JSON Schema of a record. It describes the values as they are written in the file. */
 export type FieldSchema = {
@@ -33,19 +32,8 @@ export type FieldSchema = {
   needs?: Record<string, { name: string; values: string[] }>;
 };
 
-/** Once a process: afterwards every file that was there is known, and every folder declared. */
-let everyRecord: Promise<unknown> | undefined;
-
-/** The schema of a file; for a new file, that of its folder. Undefined if nothing on the site reads such a file. */
-export async function schemaOf(file: string): Promise<z.ZodType | undefined> {
-  const own = schemaOfFile(file);
-  if (own) return own;
-  everyRecord ??= contentProblems();
-  await everyRecord;
-  return schemaOfFile(file) ?? schemaOfFolder(file);
-}
-
-export async function formOf(file: string): Promise<FieldSchema | undefined> {
-  const schema = await schemaOf(file);
+/** The form of a record that is there or new. Undefined if nothing on the site reads such a file. */
+export function formOf(file: string): FieldSchema | undefined {
+  const schema = schemaOf(file);
   return schema && (formSchema(schema) as FieldSchema);
 }

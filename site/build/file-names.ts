@@ -41,7 +41,7 @@ function unreadReason(file: string, name: string): string {
   if (file.startsWith("content/pages/") && file.endsWith(".yaml"))
     return "This file is no page yet: give it a list of sections (docs/adding-content.md, “Add a page”), or remove it.";
   if (path.posix.basename(file) === `${slugOf(stem)}${ending}` && folder !== "content")
-    return `Nothing reads the folder ${folder}: move the file to one that is read, or have site/content/records/paths.ts ask for it (docs/adding-content.md, “Add a collection”).`;
+    return `Nothing reads the folder ${folder}: move the file to one that is read, or list it in site/content/collections.ts (docs/adding-content.md, “Add a collection”).`;
   return `The site does not read this file: name it ${slugOf(stem)}${ending} in a folder that is there already, as in ${folder === "content" ? "content/posts" : folder}, or remove it from content.`;
 }
 

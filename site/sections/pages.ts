@@ -5,7 +5,6 @@ import { picture, sample, seo, some, text } from "../content/reader/fields.ts";
 import { codedMessage } from "../content/reader/problem-words.ts";
 import { tryRead } from "../content/reader/problems.ts";
 import { recordOf } from "../content/reader/read.ts";
-import { declareFolder } from "../content/reader/schemas.ts";
 import { readSource } from "../content/reader/sources.ts";
 import { pageSources, placeFields, trail } from "../content/records/page-tree.ts";
 import { rulesOf } from "../content/records/review.ts";
@@ -17,7 +16,7 @@ import { type Section, sectionSchema } from "./schemas.ts";
 import { idOf, type Place, tone } from "./section.ts";
 import { isShown } from "./shown.ts";
 
-const pageSchema = z
+export const pageSchema = z
   .strictObject({
     seo,
     ...placeFields,
@@ -49,8 +48,6 @@ const pageSchema = z
           message: codedMessage("sectionIdTwice", { id }),
         });
   });
-
-declareFolder("content/pages", pageSchema);
 
 /** A page of sections, with those that are shown on the day of reading. */
 export type SectionPage = z.output<typeof pageSchema> & { place: Place };

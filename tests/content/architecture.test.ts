@@ -8,7 +8,7 @@ const LAYERS = `
   site/paths.ts site/dates site/climate site/certificates
   site/content/reader site/content/records site/config.ts site/tools site/art site/outputs
   site/ui site/sections site/views site/islands site/layout
-  site/sections/application/application.astro site/sections/thanks/thanks.astro site/sections/sections.astro site/build site/pages
+  site/sections/application/application.astro site/sections/thanks/thanks.astro site/sections/sections.astro site/content/collections.ts site/build site/pages
   server/mail/smtp-url.ts server/webhooks/networks.ts server/error-text.ts server/config.ts server/http server/static server/logging.ts server/static/live.ts
   server/inbox server/mail server/intake server server/cli
   desk scripts bench`

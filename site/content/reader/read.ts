@@ -15,7 +15,6 @@ import {
 } from "./problems.ts";
 import { messageFor } from "./reasons.ts";
 import { sampleFields } from "./samples.ts";
-import { declareFolder, noteSchema } from "./schemas.ts";
 import { listFiles, readSource, type Source } from "./sources.ts";
 
 /** Records in which mentions of the firm's facts stay: one holds the facts, of the other the server fills them in. */
@@ -24,7 +23,6 @@ const UNFILLED: z.ZodType[] = [firmSchema, mailsSchema];
 function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
   const problems: FieldProblem[] = [];
   const { file, data } = source;
-  noteSchema(file, schema);
   const addUnknown: Report = (name, field) =>
     problems.push({ field, reason: unknownFactReason(name) });
   const filled = UNFILLED.includes(schema) ? data : fillFacts(data, addUnknown);
@@ -53,7 +51,6 @@ const problemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
 
 /** Reads a folder of records, one a file. Refuses all problems together; during a check, leaves out broken records. */
 export function readCollection<Schema extends z.ZodType>(folder: string, schema: Schema) {
-  declareFolder(`content/${folder}`, schema);
   const problems: Found[] = [];
   const records = listFiles(folder).flatMap((filePath) => {
     try {

@@ -1,41 +1,4 @@
-import path from "node:path";
 import { z } from "zod";
-
-/** By content path: the schemas of folders, declared when their module is loaded or read, and of single files. */
-const folders = new Map<string, z.ZodType>();
-const files = new Map<string, z.ZodType>();
-
-/** Says which schema new files of a folder have, also of its subfolders. */
-export function declareFolder(folder: string, schema: z.ZodType): void {
-  folders.set(folder, schema);
-}
-
-export function noteSchema(file: string, schema: z.ZodType): void {
-  files.set(file, schema);
-}
-
-/** The schema with which a file was read last; a page of code is known only by it. */
-export const schemaOfFile = (file: string) => files.get(file);
-
-/** The schema that new files of the nearest declared folder above have. */
-export function schemaOfFolder(file: string): z.ZodType | undefined {
-  const above = [...folders.keys()].filter((folder) => file.startsWith(`${folder}/`));
-  const [nearest = ""] = above.toSorted((one, other) => other.length - one.length);
-  return folders.get(nearest);
-}
-
-/** The known schemas by content path: one for each folder whose records all share it, otherwise one for each file. */
-export function allSchemas(): Map<string, z.ZodType> {
-  const byFolder = Map.groupBy(files, ([contentPath]) => path.posix.dirname(contentPath));
-  return new Map(
-    [...byFolder].flatMap(([folder, own]) => {
-      const [schema, ...others] = new Set(own.map(([, schema]) => schema));
-      return schema && others.length === 0 && folder !== "content"
-        ? [[folder, schema] as const]
-        : own;
-    }),
-  );
-}
 
 /** Descriptions for fields whose schema has none, by the names that many pages use. */
 const USUAL: Record<string, string> = {

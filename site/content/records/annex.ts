@@ -25,7 +25,7 @@ const listing = z.strictObject({
   except: z.array(named).optional().describe("Codes within it that are not covered"),
 });
 
-const schema = z.strictObject({
+export const annexSchema = z.strictObject({
   source: some(text).describe("Sources of content/rules/cbam.yaml, by id"),
   reviewed: isoDate.describe("The day somebody last read the codes against the annex"),
   recheckBy: isoDate.describe("The day by which somebody reads them again"),
@@ -43,7 +43,7 @@ const schema = z.strictObject({
   headings: some(named),
 });
 
-type Record = z.output<typeof schema>;
+type Record = z.output<typeof annexSchema>;
 export type Named = z.output<typeof named>;
 export type Listing = z.output<typeof listing>;
 export type Group = Record["groups"][number] & { name: string; indirect: boolean };
@@ -54,7 +54,7 @@ const FILE = "content/tools/cn-codes.yaml";
 
 /** Annex I with its sources and the days of its review. A group whose sector does not exist is refused and left out. */
 export function cbamAnnex() {
-  const { source, groups, chapters, headings, ...rest } = readRecord(FILE, schema);
+  const { source, groups, chapters, headings, ...rest } = readRecord(FILE, annexSchema);
   const { sectors } = cbamFigures().figures;
   const { problems, ...sources } = cbamSources(source);
   const named = groups.map(({ sector }) => sector);

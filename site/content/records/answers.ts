@@ -4,7 +4,7 @@ import { readInOrder } from "../reader/read.ts";
 
 const PAGES = ["contact", "services", "corporate-trainings", "trainings"] as const;
 
-const answerSchema = z.strictObject({
+export const answerSchema = z.strictObject({
   order,
   question: text.describe("As a visitor asks it"),
   answer: some(text).describe("Paragraphs"),

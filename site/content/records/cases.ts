@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoDate, link, picture, point, sample, seo, some, text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
 
-const caseSchema = z.strictObject({
+export const caseSchema = z.strictObject({
   title: text.describe("What was done, for whom, in one line"),
   lede: text.describe("The result in one or two sentences"),
   client: text.describe("Who the client is, in the words they agreed to"),

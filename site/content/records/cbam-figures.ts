@@ -20,7 +20,7 @@ const sector = z.strictObject({
   threshold: z.boolean().describe("Whether the exemption of small quantities is open to it"),
 });
 
-const schema = z.strictObject({
+export const figuresSchema = z.strictObject({
   source: some(text).describe("Sources of content/rules/cbam.yaml, by id"),
   reviewed: isoDate.describe("The day somebody last read these figures against the sources"),
   recheckBy: isoDate.describe("The day by which somebody reads them again"),
@@ -40,7 +40,7 @@ const schema = z.strictObject({
 
 /** What the estimator calculates with. It is printed into the page, so dates and sources are left out. */
 export type CbamFigures = Pick<
-  z.output<typeof schema>,
+  z.output<typeof figuresSchema>,
   "factors" | "markUps" | "threshold" | "sectors" | "example"
 >;
 export type Sector = z.output<typeof sector>;
@@ -48,7 +48,7 @@ export type Sector = z.output<typeof sector>;
 const FILE = "content/tools/cbam-estimator.yaml";
 
 export function cbamFigures() {
-  const { reviewed, recheckBy, source, ...figures } = readRecord(FILE, schema);
+  const { reviewed, recheckBy, source, ...figures } = readRecord(FILE, figuresSchema);
   const { problems, ...sources } = cbamSources(source);
   refuseIn(FILE, [...problems, ...orderProblems(figures)]);
   return { file: FILE, reviewed, recheckBy, ...sources, figures: figures satisfies CbamFigures };

@@ -93,9 +93,9 @@ export type Column = z.output<typeof column>;
 export type Price = z.output<typeof price> & { euro: number };
 export type Rate = z.output<typeof rate>;
 
-const defaultsSchema = z.strictObject({ ...review, asOf, lines: some(defaultLine) });
-const benchmarksSchema = z.strictObject({ ...review, asOf, lines: some(benchmarkLine) });
-const pricesSchema = z.strictObject({
+export const defaultsSchema = z.strictObject({ ...review, asOf, lines: some(defaultLine) });
+export const benchmarksSchema = z.strictObject({ ...review, asOf, lines: some(benchmarkLine) });
+export const pricesSchema = z.strictObject({
   ...review,
   prices: some(price).describe("The oldest first, at the end those that are still to be published"),
   rate: rate.optional().describe("The exchange rate that counts until a visitor types another"),

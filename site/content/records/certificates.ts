@@ -27,9 +27,9 @@ const key = z.strictObject({
   until: isoDate.optional().describe("Last such day, once another key has taken its place"),
 });
 
-const keysSchema = z.strictObject({ keys: z.array(key), sample });
+export const keysSchema = z.strictObject({ keys: z.array(key), sample });
 
-const withdrawnSchema = z.strictObject({
+export const withdrawnSchema = z.strictObject({
   withdrawn: z.array(
     z.strictObject({
       number: text.describe("Number of the certificate, never a name"),

@@ -3,7 +3,7 @@ import { sample, text } from "../reader/fields.ts";
 import { readRecord } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
 
-const checklistSchema = z.strictObject({
+export const checklistSchema = z.strictObject({
   title: text.describe("Title of the PDF"),
   intro: text.describe("What stands above the ten points"),
   items: z

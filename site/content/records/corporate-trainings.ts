@@ -3,7 +3,7 @@ import { order, picture, some, text } from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 import { datedPoint } from "./dated-text.ts";
 
-const categorySchema = z.strictObject({
+export const categorySchema = z.strictObject({
   order,
   title: text.describe("Name of the category"),
   shortTitle: text.describe("The same, short enough for a menu"),

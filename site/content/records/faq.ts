@@ -9,7 +9,9 @@ export const faqItem = z.strictObject({
   link: link.optional().describe("Where to go on from here"),
 });
 
-const faqSchema = z.strictObject({ items: some(faqItem).describe("Questions in their order") });
+export const faqSchema = z.strictObject({
+  items: some(faqItem).describe("Questions in their order"),
+});
 
 export type FaqItem = z.output<typeof faqItem>;
 

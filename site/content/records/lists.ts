@@ -4,7 +4,7 @@ import { codedMessage, valueShown } from "../reader/problem-words.ts";
 import { tryRead } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 
-const listsSchema = z.strictObject({
+export const listsSchema = z.strictObject({
   trainingCategories: some(text).describe("What a training may have as category"),
   trainingLevels: some(text).describe("What a training may have as level"),
   articleCategories: some(text).describe("What an article may have as category"),

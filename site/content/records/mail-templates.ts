@@ -2,7 +2,7 @@ import { z } from "zod";
 import { order, text } from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 
-const mailTemplateSchema = z.strictObject({
+export const mailTemplateSchema = z.strictObject({
   order,
   title: text.describe("As staff choose it at the desk"),
   subject: text.describe("Subject of the mail"),

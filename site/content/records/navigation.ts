@@ -11,7 +11,7 @@ const mainItem = z.strictObject({
   children: some(subItem).optional().describe("What its menu opens"),
 });
 
-const navigationSchema = z.strictObject({
+export const navigationSchema = z.strictObject({
   main: some(mainItem).describe("The header, from left to right"),
   footer: some(
     z.strictObject({

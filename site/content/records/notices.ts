@@ -8,7 +8,7 @@ const outcome = z.strictObject({
   failed: notice.describe("If it could not be sent"),
 });
 
-const noticesSchema = z.strictObject({
+export const noticesSchema = z.strictObject({
   contact: outcome.describe("The contact form"),
   checklist: z
     .strictObject({

@@ -8,9 +8,10 @@ import { missingError, readSource, type Source } from "../reader/sources.ts";
 export const pageCopy = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   recordOf(pageSource(name), schema);
 
+/** Reads the words of a page. Its schema comes with it, for the list of collections. */
 export function wordsReader<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
   const schema = z.strictObject(shape);
-  return () => pageCopy(name, schema);
+  return Object.assign(() => pageCopy(name, schema), { schema });
 }
 
 export const pageReader = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>

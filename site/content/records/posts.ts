@@ -38,7 +38,7 @@ const aside = z
   })
   .describe("What stands in the margin; it repeats the text, which is complete without it");
 
-const postSchema = z.strictObject({
+export const postSchema = z.strictObject({
   title: text.optional().describe("Headline of the article; without one, it is kept back"),
   category: listed("articleCategories")
     .optional()

@@ -68,7 +68,7 @@ const number = z
     error: codedMessage("mostBelowLeast"),
   });
 
-const questionsSchema = some(z.discriminatedUnion("type", [yesNo, code, choice, number]));
+export const questionsSchema = some(z.discriminatedUnion("type", [yesNo, code, choice, number]));
 
 export type Question = z.output<typeof questionsSchema>[number];
 export type NumberQuestion = Extract<Question, { type: "number" }>;

@@ -49,7 +49,7 @@ const statement = z.strictObject({
   forms: z.array(form).min(1).describe("The first holds until the second does, and so on"),
 });
 
-const ruleSchema = z
+export const ruleSchema = z
   .strictObject({
     name: text.describe("Short: CBAM"),
     called: text

@@ -37,7 +37,7 @@ const callout = z.strictObject({
   text,
 });
 
-const sampleDocumentSchema = z.strictObject({
+export const sampleDocumentSchema = z.strictObject({
   title: text,
   lede: text,
   page: z.enum(PAGES).describe("The page that offers it"),

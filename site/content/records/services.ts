@@ -2,7 +2,7 @@ import { z } from "zod";
 import { captionedPicture, figure, link, order, sample, some, text } from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 
-const serviceSchema = z.strictObject({
+export const serviceSchema = z.strictObject({
   order,
   title: text.describe("Name of the practice, on its tab"),
   description: text.describe("A few sentences on what it does"),

@@ -6,7 +6,7 @@ import { captionedPicture, order, portraitPhoto, sample, text } from "../reader/
 import { readInOrder } from "../reader/read.ts";
 import { ruleNames } from "./rules.ts";
 
-const memberSchema = z.strictObject({
+export const memberSchema = z.strictObject({
   order,
   name: text.describe("Full name, with Dr. where it belongs"),
   title: text.describe("Role"),

@@ -14,14 +14,14 @@ const term = z.strictObject({
   rule: recordName("rules").optional().describe("The rule it belongs to, by file name"),
 });
 
-const schema = z.strictObject({ terms: some(term) });
+export const termsSchema = z.strictObject({ terms: some(term) });
 
 export type Term = z.output<typeof term>;
 
 const FILE = "content/terms.yaml";
 
 export const terms = cached((): Term[] => {
-  const { terms: all } = readRecord(FILE, schema);
+  const { terms: all } = readRecord(FILE, termsSchema);
   const taken = new Set<string>();
   for (const [index, { id, term, also }] of all.entries())
     for (const name of [`#${id}`, term, ...also]) {

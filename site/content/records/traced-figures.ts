@@ -12,7 +12,7 @@ const stop = z.strictObject({
   check: text.describe("How it is checked"),
 });
 
-const tracedFigureSchema = z
+export const tracedFigureSchema = z
   .strictObject({
     title: text,
     lede: text,

@@ -21,7 +21,7 @@ import { seoOf } from "./training-facts.ts";
 
 const list = z.array(text).default([]);
 
-const trainingSchema = z.strictObject({
+export const trainingSchema = z.strictObject({
   title: text.describe("Name of the training, as in the calendar"),
   description: text.describe("What it is about; the first sentence stands alone on cards"),
   category: listed("trainingCategories")

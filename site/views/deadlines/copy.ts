@@ -15,7 +15,7 @@ const audience = z.strictObject({
   ),
 });
 
-const words = pageReader("deadlines", {
+export const deadlinesWords = pageReader("deadlines", {
   hero: z.strictObject({ title: text, lede: text, next: text, none: text }),
   timeLine: z.strictObject({ label: text, starts: text, due: text, ends: text }),
   coming: z.strictObject({
@@ -34,10 +34,10 @@ const words = pageReader("deadlines", {
   closing,
 });
 
-export type DeadlinesCopy = ReturnType<typeof words>;
+export type DeadlinesCopy = ReturnType<typeof deadlinesWords>;
 
 export function deadlinesCopy(): DeadlinesCopy {
-  const copy = words();
+  const copy = deadlinesWords();
   const problems = withoutAudience(rules(), copy.filter.audiences).map(({ file }) => ({
     file,
     field: "applies",

@@ -11,7 +11,7 @@ import { pageReader, pageSource } from "../../content/records/pages.ts";
 const NAME = "privacy-policy";
 const SECTIONS = 10;
 
-const words = pageReader(NAME, {
+export const privacyPolicyWords = pageReader(NAME, {
   title: text,
   lastUpdated: isoDate,
   intro: text,
@@ -26,12 +26,12 @@ const words = pageReader(NAME, {
 
 export type PrivacyPolicyCopy = ReturnType<typeof privacyPolicyCopy>;
 
-export const privacyPolicyCopy = () => ({ ...words(), sections: sections() });
+export const privacyPolicyCopy = () => ({ ...privacyPolicyWords(), sections: sections() });
 
 function sections() {
   const source = pageSource(NAME);
   const { file, body } = source;
-  const { careersForm, visits } = words();
+  const { careersForm, visits } = privacyPolicyWords();
   const { careers, visits: counted } = siteConfig();
   const said = {
     "{careersForm}": careers ? careersForm.sending : careersForm.demonstration,

@@ -12,7 +12,7 @@ const words = z.strictObject({
   failed: text.describe("When the index does not come"),
 });
 
-const schema = words.extend({
+export const searchSchema = words.extend({
   seo,
   ...texts("lede", "noScript"),
   shortcut: z
@@ -24,9 +24,9 @@ const schema = words.extend({
 });
 
 export type SearchWords = z.output<typeof words>;
-export type SearchCopy = z.output<typeof schema>;
+export type SearchCopy = z.output<typeof searchSchema>;
 
-export const searchCopy = () => pageCopy("search", schema);
+export const searchCopy = () => pageCopy("search", searchSchema);
 
 export const searchWords = ({ title, field, kinds, none, failed }: SearchCopy): SearchWords => ({
   title,
