@@ -1,13 +1,11 @@
 import type { RegistrationFields, RunKey } from "../../server/inbox/registrations/registrations.ts";
 import { addSeat, type Outcome } from "../../server/inbox/registrations/seats.ts";
-import { lastDay } from "../../site/content/records/run-days.ts";
 import type { Desk } from "../desk.ts";
 import { orRefuse } from "../refusal.ts";
 import type { Asker } from "../route.ts";
-import { findRun } from "./runs.ts";
-import { orSaid, refuseUntold, seatRequest } from "./seats.ts";
+import { orSaid, refuseUntold, runToFill, seatRequest } from "./seats.ts";
 
-export const NO_RUN = "There is no such run in the content.";
+export const NO_RUN = "There is no such run.";
 
 /** What nobody has typed yet of a registration. */
 export const BLANK = {
@@ -30,9 +28,9 @@ interface Wanted {
 /** An inquiry that is registered for this run already is not added again; the answer is the id of the first. */
 export async function addRegistration(desk: Desk, asker: Asker, wanted: Wanted, waitMs = 0) {
   const { key, submission_id, fields, isTold, isOnce = false } = wanted;
-  const run = orRefuse(findRun(key), NO_RUN);
+  const run = orRefuse(runToFill(desk, key), NO_RUN);
   if (isTold) refuseUntold(desk, key, fields.state);
-  const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
+  const registration = { ...fields, ...key, submission_id, last_day: run.lastDay };
   const request = seatRequest(desk, asker, key, isTold);
   const { id, isNew, ...outcome } = await orSaid(
     addSeat(desk.storage, { registration, waitMs, isOnce, ...request }),

@@ -27,7 +27,7 @@ import { addRegistration, BLANK, NO_RUN } from "./add-registration.ts";
 import { sendCsv } from "./downloads.ts";
 import { changedDetails, newIn, sheet, wantedMail } from "./registration-fields.ts";
 import { findRun, openInquiries, runNames, runSummaries, summaryOf, wordsOf } from "./runs.ts";
-import { orSaid, seatsOf } from "./seats.ts";
+import { orSaid, runToFill } from "./seats.ts";
 import { type SheetRow, sheetRows } from "./sheet.ts";
 import { liveRuns, publishedRunOf, shownMail } from "./training-mails.ts";
 
@@ -88,13 +88,13 @@ export const runRoutes = {
     ...ofRun,
     body: wantedMail,
     handler: async ({ params: key, body }, desk) => {
-      const run = orRefuse(findRun(key), NO_RUN);
+      const run = orRefuse(runToFill(desk, key), NO_RUN);
       const { state, id, ...given } = body;
       const registrations = await listRegistrations(desk.storage, key);
       const before = registrations.find((one) => one.id === id);
       const next = { id: "", ...before, ...given, ...key, state };
       const change = { next, before, day: dayOf(desk.now()) };
-      await orSaid(refuseState(desk.storage, seatsOf(run), change));
+      await orSaid(refuseState(desk.storage, run, change));
       const { content, files } = await shownMail(desk, key, next, state);
       return { ...desk.mailPreviews.show(content), subject: content.subject, files };
     },
@@ -153,15 +153,15 @@ async function runAnswer(desk: Desk, key: RunKey) {
 
 /** The lines of a sheet; of those that are right, the ones for which no seat is left say so. */
 async function rowsOf(
-  { storage }: Desk,
+  desk: Desk,
   key: RunKey,
   { csv, state }: z.output<typeof sheet>,
 ): Promise<SheetRow[]> {
-  const registrations = await listRegistrations(storage, key);
+  const registrations = await listRegistrations(desk.storage, key);
   const rows = sheetRows(csv, (row) =>
     registrations.some(({ name, email }) => name === row.name && email === row.email),
   );
-  const seats = takesSeats(state) ? findRun(key)?.seats : undefined;
+  const seats = takesSeats(state) ? runToFill(desk, key)?.seats : undefined;
   let left = (seats ?? Infinity) - seatsIn(registrations).taken;
   for (const row of rows.filter(({ problem }) => problem === "")) {
     if (row.seats > left) row.problem = left <= 0 ? "No seat is left." : `Only ${left} left.`;

@@ -34,6 +34,7 @@ export async function runSummaries(desk: Desk, day: string): Promise<RunSummary[
   const live = liveRuns(desk);
   const keys = [
     ...upcomingFirst(runsOfContent(), day).map(keyOf),
+    ...(live ?? []).filter(({ firstDay }) => firstDay >= day),
     ...[...byRun.values()].flatMap(([first]) => first ?? []),
   ];
   const runs = new Map(keys.map((key) => [nameOf(key), key]));
@@ -66,12 +67,17 @@ export function summaryOf({ training, run }: RunKey, { seats, day, live }: Seen)
   const seen = isElsewhere ? seenAs(published, day) : savedAs(found, day);
   return {
     ...{ training, run, ...seats, ...runNames(training, run), ...seen },
-    /** As it is saved. */
-    state: found?.state ?? ("gone" as const),
+    /** As it is saved; as visitors see it where the content has it no more. */
+    state: found?.state ?? (published ? stateOf(published) : ("gone" as const)),
     capacity: found ? (found.seats ?? null) : (published?.seats ?? null),
     file: found?.training.file ?? "",
     unpublished: live ? unpublishedText(found, published) : "",
   };
+}
+
+function stateOf({ isCancelled, isFull }: PublishedRun) {
+  if (isCancelled) return "cancelled";
+  return isFull ? "full" : "open";
 }
 
 const savedAs = (found: TrainingRun | undefined, day: string) => ({

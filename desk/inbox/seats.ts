@@ -1,28 +1,39 @@
+import { findPublished } from "../../contract/trainings.ts";
 import { isToCome, type RunKey } from "../../server/inbox/registrations/registrations.ts";
 import { type RunSeats, SeatRefusal } from "../../server/inbox/registrations/seats.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
-import { firstDay } from "../../site/content/records/run-days.ts";
-import type { TrainingRun } from "../../site/content/records/trainings.ts";
+import { firstDay, lastDay } from "../../site/content/records/run-days.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import type { Desk } from "../desk.ts";
 import { Refusal } from "../refusal.ts";
 import type { Asker } from "../route.ts";
 import { findRun, runNames } from "./runs.ts";
-import { CALLED_OFF, publishedRunOf, UNSEEN } from "./training-mails.ts";
+import { CALLED_OFF, liveRuns, publishedRunOf, UNSEEN } from "./training-mails.ts";
 
-/** Of a run that is called off no seats are counted, so that none is offered. */
-export const seatsOf = (run: TrainingRun): RunSeats => ({
-  firstDay: firstDay(run),
-  seats: run.state === "cancelled" ? undefined : run.seats,
-});
+type RunToFill = RunSeats & { lastDay: string };
+
+/**
+ * The seats of a run as it is saved; of one that the content has no more and visitors still see, as they see it. Of a run
+ * that is called off none are counted, so that none is offered.
+ */
+export function runToFill(desk: Desk, key: RunKey): RunToFill | undefined {
+  const run = findRun(key);
+  if (run) {
+    const seats = run.state === "cancelled" ? undefined : run.seats;
+    return { firstDay: firstDay(run), lastDay: lastDay(run), seats };
+  }
+  const seen = findPublished(liveRuns(desk) ?? [], key);
+  if (!seen) return undefined;
+  const seats = seen.isCancelled || seen.seats === null ? undefined : seen.seats;
+  return { firstDay: seen.firstDay, lastDay: seen.firstDay, seats };
+}
 
 /** What a change of seats is told of its run and of who asks. About a run that visitors do not see nobody is mailed. */
 export function seatRequest(desk: Desk, { session }: Asker, key: RunKey, tells: boolean) {
-  const run = findRun(key);
   const { title, dates } = runNames(key.training, key.run);
   return {
-    run: run && seatsOf(run),
+    run: runToFill(desk, key),
     about: `${title}, ${dates}`,
     who: session.who,
     tells: tells && publishedRunOf(desk, key) !== undefined,
@@ -32,7 +43,7 @@ export function seatRequest(desk: Desk, { session }: Asker, key: RunKey, tells: 
 
 /** Refuses to mail somebody about a run that is saved and not published, or that they come to one that is called off. */
 export function refuseUntold(desk: Desk, key: RunKey, state: Registration["state"]): void {
-  if (state === "paid" || !findRun(key)) return;
+  if (state === "paid" || !runToFill(desk, key)) return;
   const run = publishedRunOf(desk, key);
   if (!run) throw new Refusal(409, UNSEEN);
   if (run.isCancelled && isToCome(state)) throw new Refusal(409, CALLED_OFF);

@@ -41,7 +41,7 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
       const body = { file: FILE, hash, data: { ...data, runs: edit(data.runs) }, people };
       return call("/api/content/record", { method: "PUT", body });
     };
-    const register = (name: string, state: string) =>
+    const register = (name: string, state: string, fields: object = {}) =>
       call("/api/inbox/registrations", {
         method: "POST",
         body: {
@@ -54,6 +54,7 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
             seats: 1,
           },
           ...{ participants: "", invoice_name: "", gstin: "", invoice_address: "", tells: false },
+          ...fields,
         },
       });
     await publish();
@@ -64,7 +65,7 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
       const runs = readFileSync(path.join(builds, "previous/trainings/runs.json"), "utf8");
       await tellRunChanges(storage, JSON.parse(runs), { now: Date.now(), domain: "a.example" });
     };
-    return { ...desk, publish, told, opened, save, takeBack };
+    return { ...desk, publish, told, opened, save, register, takeBack };
   };
   const moved = ([first, ...others]: Run[]) => [
     { ...first, sessions: [{ start: "2098-06-10", end: "2098-06-12" }] },
@@ -153,6 +154,22 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
       capacity: 4,
     });
     expect((await listed())?.unpublished).toMatch(/visitors still see it/);
+  });
+
+  it("taken out and not published → seats of it are still taken and counted, and mails go out, as visitors see it", async () => {
+    const { call, save, register, publish, told } = await start();
+    await save(removed, "quiet");
+    const listed = async () => {
+      const { runs } = (await call("/api/inbox/runs")).json() as { runs: RunSummary[] };
+      return runs.find(({ run }) => run === FORESTRY.run);
+    };
+    expect(await listed()).toMatchObject({ state: "open", taken: 1, capacity: 4, file: "" });
+    expect((await register("Chitra", "confirmed", { seats: 3, tells: true })).status).toBe(200);
+    expect(await told()).toEqual(["confirmed"]);
+    expect((await register("Dev", "confirmed")).json().error).toMatch(/^The run is full/);
+    await publish();
+    expect(await listed()).toMatchObject({ state: "gone" });
+    expect((await register("Dev", "asked")).json().error).toBe("There is no such run.");
   });
 
   it.each([

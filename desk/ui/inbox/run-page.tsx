@@ -145,7 +145,6 @@ function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: ()
   const { me } = useLive();
   const { problem, act } = useAction();
   const [isSet, setIsSet] = useState(false);
-  if (state === "gone" && unpublished) return null;
   if (state === "gone")
     return (
       <p className="mt-2">The content has this run no more; its registrations are still stored.</p>
@@ -153,7 +152,8 @@ function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: ()
   if (state === "cancelled" && unpublished) return null;
   if (state === "cancelled")
     return <p className="mt-2">The site says that this run is cancelled.</p>;
-  if (isOver || capacity === null) return null;
+  // Without a file there is nothing to mark as full: the content has it no more.
+  if (isOver || capacity === null || file === "") return null;
   const isFull = taken >= capacity;
   if (isFull === (state === "full"))
     return isSet ? (
