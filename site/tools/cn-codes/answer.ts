@@ -30,6 +30,7 @@ const MOST_ITEMS = 12;
 /** How many digits a code of the CN has; the estimator is opened with no more. */
 const CN_DIGITS = 8;
 
+/** Never refuses: what is no code and no known word gets an answer of the kind `mistake`. */
 export function answerTo(typed: string, annex: Annex): Answer {
   const query = readQuery(typed, annex);
   if ("mistake" in query)
@@ -54,7 +55,7 @@ function answerToWords(words: string, annex: Annex): Answer {
         "That does not say whether the goods are covered: the code does. You find it on your customs papers.",
       ],
       items: [],
-      ...(didYouMean && { didYouMean }),
+      didYouMean,
     };
   const items = headings.map((heading) => itemOf(heading, annex));
   return {

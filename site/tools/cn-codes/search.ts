@@ -11,18 +11,22 @@ export function searchHeadings(
   annex: Annex,
 ): { headings: Named[]; didYouMean?: string } {
   const asked = tokensOf(typed).filter((token) => !FILLERS.has(token));
+  if (asked.length === 0) return { headings: [] };
   const all = searchableIn(annex);
-  const headings =
-    asked.length === 0 ? [] : all.filter((one) => asked.every((token) => holds(one, token)));
+  const headings = all.filter((one) => asked.every((token) => holds(one, token)));
   if (headings.length > 0) return { headings: headings.map(({ named }) => named) };
+  return { headings: [], didYouMean: correctedQuery(asked, all) };
+}
+
+function correctedQuery(asked: string[], all: Searchable[]): string | undefined {
   const vocabulary = [...new Set(all.flatMap(({ spoken }) => spoken))];
   const corrected = asked.map((token) =>
     all.some((one) => holds(one, token)) ? token : nearestWord(token, vocabulary),
   );
-  const isFound =
-    corrected.length > 0 &&
-    all.some((one) => corrected.every((word) => word !== undefined && holds(one, stem(word))));
-  return { headings: [], ...(isFound && { didYouMean: corrected.join(" ") }) };
+  const isFound = all.some((one) =>
+    corrected.every((word) => word !== undefined && holds(one, stem(word))),
+  );
+  return isFound ? corrected.join(" ") : undefined;
 }
 
 /** `tokens` are the stems of its words, `spoken` the words themselves without the fillers. */
@@ -66,8 +70,13 @@ function stem(word: string): string {
 }
 
 function nearestWord(token: string, vocabulary: string[]): string | undefined {
-  const most = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
   const forms = vocabulary.flatMap((word) => [stem(word), word]);
-  const found = nearest(token, forms, most);
+  const found = nearest(token, forms, allowedSlips(token));
   return vocabulary.find((word) => stem(word) === found || word === found);
+}
+
+/** How many letters may be wrong in a word of this length. */
+function allowedSlips({ length }: string): number {
+  if (length >= 8) return 2;
+  return length >= 4 ? 1 : 0;
 }

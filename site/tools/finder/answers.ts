@@ -7,6 +7,8 @@ export type Answer = boolean | number | readonly string[] | "none" | "unsure";
 
 export type Answers = Readonly<Record<string, Answer>>;
 
+type ChoiceQuestion = Extract<Question, { type: "choice" }>;
+
 export const readAnswers = (questions: readonly Question[], query: URLSearchParams): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
@@ -32,27 +34,45 @@ export function valuesOf(answer: Answer | undefined): string[] {
   return [String(answer)];
 }
 
+/** Undefined where the values are no answer to this question any more: it is then asked again. */
 export function readAnswer(question: Question, values: readonly string[]): Answer | undefined {
   const [value] = values;
   if (value === "unsure" && values.length === 1) return question.unsure ? "unsure" : undefined;
-  if (question.type === "yes-no")
-    return value === "yes" ? true : value === "no" ? false : undefined;
-  if (question.type === "number") {
-    if (value === "none") return question.none && "none";
-    const reading = readNumber(question, value ?? "");
-    return "number" in reading ? reading.number : undefined;
+  switch (question.type) {
+    case "yes-no":
+      return readYesNo(value);
+    case "number":
+      return readQuantity(question, value ?? "");
+    case "code": {
+      const reading = readCodes(values.join(","));
+      return "codes" in reading ? reading.codes : undefined;
+    }
+    case "choice":
+      return readChoice(question, values);
   }
-  if (question.type === "code") {
-    const reading = readCodes(values.join(","));
-    return "codes" in reading ? reading.codes : undefined;
-  }
-  if (value === "none" && values.length === 1) return [];
-  const ids = question.options.map(({ id }) => id);
+}
+
+function readYesNo(value: string | undefined): boolean | undefined {
+  if (value === "yes") return true;
+  return value === "no" ? false : undefined;
+}
+
+function readQuantity(question: NumberQuestion, value: string): Answer | undefined {
+  if (value === "none") return question.none && "none";
+  const reading = readNumber(question, value);
+  return "number" in reading ? reading.number : undefined;
+}
+
+function readChoice(
+  { options, many }: ChoiceQuestion,
+  values: readonly string[],
+): string[] | undefined {
+  if (values.length === 1 && values[0] === "none") return [];
+  const ids = options.map(({ id }) => id);
   // An option that is gone may have been what mattered: the question is then asked again.
-  const chosen = values.every((one) => ids.includes(one))
-    ? ids.filter((id) => values.includes(id))
-    : [];
-  return chosen.length > 0 && (question.many || chosen.length === 1) ? chosen : undefined;
+  if (!values.every((one) => ids.includes(one))) return undefined;
+  const chosen = ids.filter((id) => values.includes(id));
+  return chosen.length === 1 || (many && chosen.length > 1) ? chosen : undefined;
 }
 
 /** Reads “7318 15, 7326” as two codes; spaces and dots within a code do not count. */
@@ -71,18 +91,19 @@ export type Reading = { number: number } | { problem: string };
 export function readNumber(question: NumberQuestion, typed: string): Reading {
   const text = typed.normalize("NFKC").trim().toLowerCase().replace(/^€\s*/, "");
   const [, digits = "", unit = ""] = /^([\d.,\s]*\d)\s*([^\d]*)$/.exec(text) ?? [];
-  const fits =
-    unit === "" || [...question.units, question.unit?.toLowerCase()].includes(unit.trim());
-  const number = fits ? Number(typedDigits(digits) ?? Number.NaN) : Number.NaN;
   const { min, max, whole } = question;
-  const named = question.unit ? `, in ${question.unit}` : "";
-  const problem = Number.isNaN(number)
-    ? `Write one number${named}, like ${numberText(Math.max(min, 120))}`
-    : whole && !Number.isInteger(number)
-      ? "Write a whole number"
-      : (number < min || number > max) &&
-        `Write a number from ${numberText(min)} to ${numberText(max)}`;
-  return problem ? { problem } : { number };
+  const isUnitRight =
+    unit === "" || [...question.units, question.unit?.toLowerCase()].includes(unit.trim());
+  const plainDigits = isUnitRight ? typedDigits(digits) : undefined;
+  if (plainDigits === undefined) {
+    const named = question.unit ? `, in ${question.unit}` : "";
+    return { problem: `Write one number${named}, like ${numberText(Math.max(min, 120))}` };
+  }
+  const number = Number(plainDigits);
+  if (whole && !Number.isInteger(number)) return { problem: "Write a whole number" };
+  if (number < min || number > max)
+    return { problem: `Write a number from ${numberText(min)} to ${numberText(max)}` };
+  return { number };
 }
 
 /** “1,00,000”, as India groups digits, and the same on every machine. */

@@ -24,22 +24,27 @@ function ways() {
 
 /** Any answer that a visitor can give to a question. */
 function answerTo(question: Question): fc.Arbitrary<Answer> {
-  const own: fc.Arbitrary<Answer>[] =
-    question.type === "yes-no"
-      ? [fc.boolean()]
-      : question.type === "number"
-        ? [fc.integer({ min: question.min, max: question.max }), fc.integer({ min: 1, max: 1100 })]
-        : question.type === "code"
-          ? [fc.subarray(["7318", "7323", "7202", "7208", "7207"], { minLength: 1 })]
-          : [
-              fc.subarray(
-                question.options.map(({ id }) => id),
-                question.many ? {} : { maxLength: 1 },
-              ),
-            ];
   const none: Answer[] = question.type === "number" && question.none ? ["none"] : [];
   const unsure: Answer[] = question.unsure ? ["unsure"] : [];
-  return fc.oneof(...own, ...[...none, ...unsure].map((value) => fc.constant(value)));
+  const others = [...none, ...unsure].map((value) => fc.constant(value));
+  return fc.oneof(...answersOfType(question), ...others);
+}
+
+function answersOfType(question: Question): fc.Arbitrary<Answer>[] {
+  switch (question.type) {
+    case "yes-no":
+      return [fc.boolean()];
+    case "number": {
+      const { min, max } = question;
+      return [fc.integer({ min, max }), fc.integer({ min: 1, max: 1100 })];
+    }
+    case "code":
+      return [fc.subarray(["7318", "7323", "7202", "7208", "7207"], { minLength: 1 })];
+    case "choice": {
+      const ids = question.options.map(({ id }) => id);
+      return [fc.subarray(ids, question.many ? {} : { maxLength: 1 })];
+    }
+  }
 }
 
 const anyAnswers = () =>

@@ -44,34 +44,35 @@ function groupVerdict(
   other: Verdict,
 ): Verdict {
   const verdicts = group.map((condition) => verdictOf(condition, known));
-  return verdicts.includes(decisive) ? decisive : verdicts.includes("open") ? "open" : other;
+  if (verdicts.includes(decisive)) return decisive;
+  return verdicts.includes("open") ? "open" : other;
 }
 
 export const isTooEarly = ({ from }: DatedCondition, { day }: Known) =>
   from !== undefined && day < from.day;
 
+/** What one answer says to a condition on it, whatever the day. */
 export function answerVerdict(condition: DatedCondition, answer: Answer | undefined): Verdict {
   if (answer === undefined || answer === "unsure") return "open";
   const found =
     condition.annex && typeof answer === "object" ? isInAnnex(answer, condition.annex) : answer;
-  return found === undefined ? "open" : holds(condition, found) ? "yes" : "no";
+  if (found === undefined) return "open";
+  return holds(condition, found) ? "yes" : "no";
 }
 
 /** Whether one of the codes is covered; undefined if only more digits could tell. */
 function isInAnnex(codes: readonly string[], groups: Annex["groups"]): boolean | undefined {
   const kinds = codes.map((code) => codeVerdict(code, { groups }).kind);
-  return (
-    kinds.includes("covered") || (kinds.every((kind) => kind === "outside") ? false : undefined)
-  );
+  if (kinds.includes("covered")) return true;
+  return kinds.every((kind) => kind === "outside") ? false : undefined;
 }
 
 function holds({ is, atMost, moreThan, oneOf }: DatedCondition, answer: Answer): boolean {
   if (is !== undefined) return answer === is;
   if (typeof answer === "number")
     return atMost === undefined ? answer > (moreThan ?? 0) : answer <= atMost;
-  return (
-    typeof answer === "object" && answer.some((given) => oneOf?.some((one) => isWithin(given, one)))
-  );
+  if (typeof answer !== "object") return false;
+  return answer.some((given) => oneOf?.some((one) => isWithin(given, one)));
 }
 
 const isWithin = (given: string, one: string) =>
@@ -94,9 +95,11 @@ export function standingOf({ binds, may, reaches }: Conditions, known: Known): S
   if (bound === "yes") return "binds";
   if (bound === "open" || (may && verdictOf(may, known) !== "no")) return "may";
   const reached = reaches ? verdictOf(reaches, known) : "no";
-  return reached === "yes" ? "reaches" : reached === "open" ? "may" : "not";
+  if (reached === "yes") return "reaches";
+  return reached === "open" ? "may" : "not";
 }
 
+/** Those from that day on which concern the organisation, or may: a question is still open. */
 export const comingDates = <Dated extends { date: string; concerns?: DatedCondition }>(
   dates: readonly Dated[],
   known: Known,

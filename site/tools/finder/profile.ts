@@ -26,7 +26,8 @@ export function profileAnswers(
     const earlier = before[id];
     if (isYes.has(id)) return [[id, true]];
     if (isNamed.has(id) && !isOpened.has(id)) return [[id, noneOf(question)]];
-    return earlier === undefined || (isNamed.has(id) && isNone(earlier)) ? [] : [[id, earlier]];
+    const isAskedAgain = earlier === undefined || (isNamed.has(id) && isNone(earlier));
+    return isAskedAgain ? [] : [[id, earlier]];
   });
   return Object.fromEntries(entries);
 }
@@ -42,8 +43,10 @@ export function tickedBy(options: readonly ProfileOption[], answers: Answers): s
     .map(({ id }) => id);
 }
 
-const noneOf = ({ type }: Question): Answer =>
-  type === "yes-no" ? false : type === "choice" ? [] : "none";
+function noneOf({ type }: Question): Answer {
+  if (type === "yes-no") return false;
+  return type === "choice" ? [] : "none";
+}
 
 const isNone = (answer: Answer) =>
   answer === false || answer === "none" || (typeof answer === "object" && answer.length === 0);

@@ -20,7 +20,7 @@ export type Found<R extends Rule> = { rule: R; group: Group; dates: R["dates"][n
 
 /** All rules by group, each group in the order of the next dates; rules without a date come last. */
 export function resultOf<R extends Rule>(rules: readonly R[], known: Known): Found<R>[] {
-  const sortKey = ({ group, dates }: Found<R>) =>
+  const place = ({ group, dates }: Found<R>) =>
     `${GROUPS.indexOf(group)} ${dates[0]?.date ?? "none"}`;
   return rules
     .map((rule) => ({
@@ -28,7 +28,12 @@ export function resultOf<R extends Rule>(rules: readonly R[], known: Known): Fou
       group: groupOf(rule, known),
       dates: comingDates<R["dates"][number]>(rule.dates, known),
     }))
-    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
+    .sort((a, b) => byText(place(a), place(b)));
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 function groupOf({ applies, voluntary }: Rule, known: Known): Group {
@@ -36,8 +41,10 @@ function groupOf({ applies, voluntary }: Rule, known: Known): Group {
   return standing === "binds" && voluntary ? "voluntary" : standing;
 }
 
+/** Whether the rule reaches the organisation for certain. */
 export const isConcerned = ({ group }: { group: Group }) => group !== "may" && group !== "not";
 
+/** How many rules are in each group, and the next of the dates of those that concern the organisation. */
 export function tallyOf<D extends { date: string }>(
   found: readonly { group: Group; dates: D[] }[],
 ) {
@@ -45,7 +52,7 @@ export function tallyOf<D extends { date: string }>(
   const [next] = found
     .filter(isConcerned)
     .flatMap(({ dates }) => dates.slice(0, 1))
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    .sort((a, b) => byText(a.date, b.date));
   return {
     binds: count(["binds"]),
     concerns: count(["reaches", "voluntary"]),
