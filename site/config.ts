@@ -46,74 +46,91 @@ export function siteConfig(): SiteConfig {
   return config;
 }
 
+type Values = z.output<typeof environment>;
+
 /** Throws one error with a sentence for each bad value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const result = environment.safeParse(filledIn(env));
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-    throw new Error(`The build cannot use its environment:\n${lines.join("\n")}`);
-  }
-  const values = result.data;
-  const email = emailService(values);
-  const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
-  const confirmsNewsletter =
-    newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on";
-  // Our own servers may stand on another host than the pages; then they take the newsletter's form as well.
-  const { origin: contactOrigin } = email.contact;
-  const confirmsInquiries =
-    contactOrigin === "" || newsletterUrl === contactOrigin + NEWSLETTER_PATH;
-  const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, email.contact.origin);
-  const { GOOGLE_ADS_ID: id, GOOGLE_ADS_CONVERSION_LABEL: conversionLabel } = values;
-  if (Boolean(id) !== Boolean(conversionLabel))
-    throw new Error(
-      "GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.",
-    );
-  const ads = id && conversionLabel ? { id, conversionLabel } : null;
+  const values = readValues(env);
+  const delivery = deliveryOf(values);
+  const ads = adsOf(values);
   const careers = values.CAREERS === "on";
-  if (careers && email.contact.origin)
+  const { origin: emailOrigin } = delivery.contact;
+  if (careers && emailOrigin)
     throw new Error(
       "CAREERS=on needs this project's own server: the hosted email service takes no files. Leave one of them out.",
     );
-  const hosted = [email.contact.origin, newsletterUrl, waitingUrl].filter((url) =>
-    /^https?:/.test(url),
-  );
-  const elsewhere = [...new Set(hosted.map((url) => new URL(url).origin))];
   const siteUrl = values.SITE_URL ?? publicUrl(firm());
-  const visits = visitsOf(values.VISITS, siteUrl, email.contact.origin === "");
-  const google = ads ? ["https://www.googletagmanager.com", "https://www.google.com"] : [];
-
+  const visits = visitsOf(values.VISITS, siteUrl, emailOrigin === "");
   return {
     siteUrl,
-    delivery: {
-      ...email,
-      newsletterUrl,
-      /** Whether a mail of ours asks subscribers to confirm; false for a hosted service, which decides itself. */
-      confirmsNewsletter,
-      /** Whether a mail of ours tells who wrote by the contact form that it arrived; hosted templates send none. */
-      confirmsInquiries,
-      waitingUrl,
-      /** Where visitors ask to hear of changes in rules; no hosted service can tell them. */
-      watchUrl: watchBeside(waitingUrl),
-    },
+    delivery,
     ads,
     visits,
     /** Whether articles can be shared; if not, their button says that it is not implemented. */
     share: values.SHARE === "on",
     careers,
-    /** Other origins that pages may use, by directive of the content security policy. */
-    csp: {
-      connect: [
-        ...elsewhere,
-        ...(visits.origin ? [visits.origin] : []),
-        ...google,
-        ...(ads ? ["https://www.googleadservices.com"] : []),
-      ],
-      formAction: elsewhere,
-      script: google.slice(0, 1),
-      image: ads
-        ? ["https://www.googleadservices.com", "https://www.google.com", "https://www.google.co.in"]
-        : [],
-    },
+    csp: otherOrigins(delivery, visits, ads !== null),
+  };
+}
+
+function readValues(env: NodeJS.ProcessEnv): Values {
+  const result = environment.safeParse(filledIn(env));
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  throw new Error(`The build cannot use its environment:\n${lines.join("\n")}`);
+}
+
+function deliveryOf(values: Values) {
+  const email = emailService(values);
+  const { origin: contactOrigin } = email.contact;
+  const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
+  const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, contactOrigin);
+  return {
+    ...email,
+    newsletterUrl,
+    /** Whether a mail of ours asks subscribers to confirm; false for a hosted service, which decides itself. */
+    confirmsNewsletter:
+      newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on",
+    /**
+     * Whether a mail of ours tells who wrote by the contact form that it arrived; hosted templates send none. Our own
+     * servers may stand on another host than the pages; then they take the newsletter's form as well.
+     */
+    confirmsInquiries: contactOrigin === "" || newsletterUrl === contactOrigin + NEWSLETTER_PATH,
+    waitingUrl,
+    /** Where visitors ask to hear of changes in rules; no hosted service can tell them. */
+    watchUrl: watchBeside(waitingUrl),
+  };
+}
+
+type Delivery = ReturnType<typeof deliveryOf>;
+
+function adsOf({ GOOGLE_ADS_ID: id, GOOGLE_ADS_CONVERSION_LABEL: conversionLabel }: Values) {
+  if (Boolean(id) !== Boolean(conversionLabel))
+    throw new Error(
+      "GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.",
+    );
+  return id && conversionLabel ? { id, conversionLabel } : null;
+}
+
+/** Other origins that pages may use, by directive of the content security policy. */
+function otherOrigins(
+  { contact, newsletterUrl, waitingUrl }: Delivery,
+  visits: Visits,
+  hasAds: boolean,
+) {
+  const hosted = [contact.origin, newsletterUrl, waitingUrl].filter((url) => /^https?:/.test(url));
+  const elsewhere = [...new Set(hosted.map((url) => new URL(url).origin))];
+  const ofVisits = visits.origin ? [visits.origin] : [];
+  if (!hasAds)
+    return { connect: [...elsewhere, ...ofVisits], formAction: elsewhere, script: [], image: [] };
+  const google = "https://www.google.com";
+  const tag = "https://www.googletagmanager.com";
+  const adServices = "https://www.googleadservices.com";
+  return {
+    connect: [...elsewhere, ...ofVisits, tag, google, adServices],
+    formAction: elsewhere,
+    script: [tag],
+    image: [adServices, google, "https://www.google.co.in"],
   };
 }
 
@@ -138,7 +155,7 @@ function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
   );
 }
 
-function emailService(values: z.output<typeof environment>) {
+function emailService(values: Values) {
   const { areOwn, contactTemplateId, checklistTemplateId, publicKey, serviceId } = emailIds(values);
   if (areOwn && values.EMAILJS_ORIGIN)
     throw new Error(

@@ -23,31 +23,36 @@ import { href } from "../paths.ts";
 /** Checks links and statements of all records; `picture.name`, `photo` and `to` are such fields everywhere. */
 export function checkReferences(): void {
   const pages = new Set([...sitePaths(), ...brokenPages()]);
-  const waiting = new Map(unpublished().map((post) => [href("/blog/:id", post.id), post]));
+  const waiting = allPosts().filter((post) => !isOut(post));
+  const waitingPaths = waiting.map(({ id }) => href("/blog/:id", id));
   for (const source of allSources()) {
-    const { file, data, body } = source;
     // An unpublished article may link to other unpublished ones.
-    const isWaiting = [...waiting.values()].some(({ id }) => file === `content/posts/${id}.md`);
-    const known = isWaiting ? new Set([...pages, ...waiting.keys()]) : pages;
-    for (const { field, value } of fieldsOf(data)) {
-      const reason = referenceProblem(field, value, known);
-      if (reason) refuseIn(file, [{ field, reason }]);
-    }
-    for (const token of referencesIn(body)) {
-      const reason =
-        token.type === "image"
-          ? imageProblem(token.href, token.text)
-          : linkProblem(token.href, source, known);
-      if (reason) refuseIn(file, [{ line: bodyLineOf(source, token.raw), field: "body", reason }]);
-    }
-    for (const name of unknownStatements(body)) {
-      const line = bodyLineOf(source, `{${name}}`);
-      refuseIn(file, [{ line, field: "body", reason: unknownStatementReason(name) }]);
-    }
+    const isWaiting = waiting.some(({ id }) => source.file === `content/posts/${id}.md`);
+    const known = isWaiting ? new Set([...pages, ...waitingPaths]) : pages;
+    checkFields(source, known);
+    checkBody(source, known);
   }
 }
 
-const unpublished = () => allPosts().filter((post) => !isOut(post));
+function checkFields({ file, data }: Source, pages: Set<string>): void {
+  for (const { field, value } of fieldsOf(data)) {
+    const reason = referenceProblem(field, value, pages);
+    if (reason) refuseIn(file, [{ field, reason }]);
+  }
+}
+
+function checkBody(source: Source, pages: Set<string>): void {
+  const { body } = source;
+  for (const { type, href, text, raw } of referencesIn(body)) {
+    const reason = type === "image" ? imageProblem(href, text) : linkProblem(href, source, pages);
+    if (reason) refuseInBody(source, raw, reason);
+  }
+  for (const name of unknownStatements(body))
+    refuseInBody(source, `{${name}}`, unknownStatementReason(name));
+}
+
+const refuseInBody = (source: Source, written: string, reason: string) =>
+  refuseIn(source.file, [{ line: bodyLineOf(source, written), field: "body", reason }]);
 
 /** Paths of pages whose records are broken now: a link to one is no mistake. */
 function brokenPages(): string[] {
@@ -73,6 +78,7 @@ function pictureProblem(name: string): Reason | undefined {
   return coded("noDrawing", { name, known: [...PICTURE_NAMES] });
 }
 
+/** Every text of a record, with the path of its field: "hero.picture.name". */
 export function* fieldsOf(
   data: unknown,
   above: string[] = [],
@@ -96,6 +102,7 @@ function linkProblem(href: string, source: Source, pages: Set<string>): Reason |
   return pathProblem(href, pages);
 }
 
+/** What is wrong with a link to this site; undefined if it leads somewhere. */
 export function pathProblem(link: string, pages: Set<string>): Reason | undefined {
   const [path = "", anchor] = link.replace(/\?[^#]*/, "").split("#");
   if (!pages.has(path)) return noPageReason(path, pages);
@@ -104,13 +111,17 @@ export function pathProblem(link: string, pages: Set<string>): Reason | undefine
 }
 
 function anchorsOf(path: string): string[] | undefined {
-  const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
   if (path === href("/corporate-trainings")) return recordNames("corporate-trainings");
-  const file = article
-    ? `posts/${article}`
-    : path === href("/privacy-policy") && "pages/privacy-policy";
-  const source = file && tryRead(() => readSource(filePathOf(`content/${file}.md`)));
+  const file = textOf(path);
+  const source = file && tryRead(() => readSource(filePathOf(file)));
   return source ? headingIds(source.body) : undefined;
+}
+
+/** The file whose headings a page has as anchors. */
+function textOf(path: string): string | undefined {
+  if (path === href("/privacy-policy")) return "content/pages/privacy-policy.md";
+  const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
+  return article && `content/posts/${article}.md`;
 }
 
 const headingIds = (body: string) => markdownHeadings(fillText(body, () => {})).map(({ id }) => id);
@@ -154,7 +165,6 @@ function rightForm(href: string, pages: Set<string>): string {
   const rest = href.replace(/^[./]+/, "").replace(/\.(md|html?)$/, "");
   if (/^\d+$/.test(rest)) return `/blog/${rest}`;
   if (/^[^/]+@[^/]+$/.test(href)) return `mailto:${href}`;
-  return pages.has(`/${rest}`)
-    ? `/${rest}`
-    : (nearest(`/${rest}`, pages) ?? "the whole path, as in /blog/2");
+  if (pages.has(`/${rest}`)) return `/${rest}`;
+  return nearest(`/${rest}`, pages) ?? "the whole path, as in /blog/2";
 }

@@ -78,8 +78,14 @@ export async function lettering(given: Words, staging: Staging, card: Frame): Pr
 const ladder = (most: number, room: number) =>
   Array.from({ length: 17 }, (_, step): Size => {
     const size = 108 - 4 * step;
-    return [size, Math.min(most, size > 84 ? 2 : size > 70 ? 3 : 4, Math.floor(room / size))];
+    return [size, Math.min(most, linesAt(size), Math.floor(room / size))];
   });
+
+/** The larger the type, the fewer lines look well. */
+function linesAt(size: number): number {
+  if (size > 84) return 2;
+  return size > 70 ? 3 : 4;
+}
 
 /** A text in its best lines; if it fits at no size, it is cut off at the smallest. */
 async function setLines(text: string, letterSpacing: string, measure: number, sizes: Size[]) {
@@ -197,19 +203,30 @@ type Broken = { lines: string[]; cost: number };
 /** The lines with the lowest cost: even widths, no short word such as “of” at an end. Nothing if they do not fit. */
 function breakLines(words: Word[], room: number, most: number): Broken | undefined {
   if (words.length === 0) return { lines: [], cost: 0 };
+  if (most <= 0) return undefined;
   let best: Broken | undefined;
-  for (let [count, run] = [1, 0]; count <= words.length && most > 0; count += 1) {
-    const { text, width } = words[count - 1] ?? { text: "", width: 0 };
-    run += width + (count > 1 ? SPACE : 0);
-    if (run > room) break;
-    const rest = breakLines(words.slice(count), room, most - 1);
+  let width = 0;
+  for (const [index, word] of words.entries()) {
+    width += word.width + (index > 0 ? SPACE : 0);
+    if (width > room) break;
+    const following = words.slice(index + 1);
+    const rest = breakLines(following, room, most - 1);
     if (!rest) continue;
-    const isLast = count === words.length;
-    const slack = (1 - run / room) ** 2 * (isLast ? 0.6 : 1);
-    const sense = isLast ? 0 : weakEnd.test(text) ? 0.25 : text.endsWith(",") ? -0.15 : 0;
-    const cost = rest.cost + slack + sense + 0.12;
-    const line = words.slice(0, count).map((word) => word.text);
-    if (!best || cost < best.cost) best = { lines: [line.join(" "), ...rest.lines], cost };
+    const cost = rest.cost + lineCost(width / room, word.text, following.length === 0);
+    if (best && best.cost <= cost) continue;
+    const line = words.slice(0, index + 1).map(({ text }) => text);
+    best = { lines: [line.join(" "), ...rest.lines], cost };
   }
   return best;
+}
+
+/** `filled` is the part of the line that is filled, `end` its last word. The last line of a text may be shorter. */
+function lineCost(filled: number, end: string, isLast: boolean): number {
+  const slack = (1 - filled) ** 2;
+  return isLast ? slack * 0.6 + 0.12 : slack + endCost(end) + 0.12;
+}
+
+function endCost(end: string): number {
+  if (weakEnd.test(end)) return 0.25;
+  return end.endsWith(",") ? -0.15 : 0;
 }

@@ -31,6 +31,7 @@ type About = Pick<Words, "title" | "description"> & {
   updated: string | undefined;
 };
 
+/** A feed without items. `updated` is the day of the newest one; undefined where there is none. */
 export function newFeed({ title, description, path, feeds, updated }: About): Feed {
   const { name, legalName } = firm();
   return new Feed({
@@ -68,6 +69,7 @@ function itemOf(post: Post, updatedLabel: string) {
 /** The day of the last correction, else of publication. A review of the sources is no news for readers of the feed. */
 const correctedOn = ({ date, updated }: Post) => updated?.date ?? date;
 
+/** Midnight in India, as feeds write the time of an item. */
 export const startOf = (date: string) => new Date(instant(date, "00:00"));
 
 type Updated = NonNullable<Post["updated"]> & { label: string };
@@ -75,24 +77,30 @@ type Updated = NonNullable<Post["updated"]> & { label: string };
 /** An article for feed readers, without our styles and scripts: links are absolute, statements have today's wording. */
 export function articleHtml(html: string, updated?: Updated): string {
   const document = parseDocument(html);
-  const elements = DomUtils.getElementsByTagName("*", document, true);
-  for (const element of elements) {
-    if ("hidden" in element.attribs) DomUtils.removeElement(element);
-    // The one size that every reader shows.
-    if (element.name === "source") DomUtils.removeElement(element);
-    const { href, id, scope, src, width, height, alt } = element.attribs;
-    element.attribs = {
-      ...(src
-        ? { src: absolute(src), width: width ?? "", height: height ?? "", alt: alt ?? "" }
-        : {}),
-      ...(id ? { id } : {}),
-      ...(scope ? { scope } : {}),
-      ...("open" in element.attribs ? { open: "" } : {}),
-      ...(href ? { href: href.startsWith("/") ? absolute(href) : href } : {}),
-    };
+  for (const element of DomUtils.getElementsByTagName("*", document, true)) {
+    if (isForPageAlone(element)) DomUtils.removeElement(element);
+    element.attribs = keptAttributes(element.attribs);
   }
   const body = DomUtils.getInnerHTML(document, { encodeEntities: "utf8" });
   return updated ? `${updatedHtml(updated)}${body}` : body;
+}
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** Wordings of other days, and the sizes of a picture beside the one that every reader shows. */
+const isForPageAlone = ({ name, attribs }: Element) => "hidden" in attribs || name === "source";
+
+function keptAttributes(attributes: Element["attribs"]): Element["attribs"] {
+  const kept: Element["attribs"] = {};
+  if (attributes.src) {
+    kept.src = absolute(attributes.src);
+    for (const name of ["width", "height", "alt"]) kept[name] = attributes[name] ?? "";
+  }
+  for (const name of ["id", "scope"]) if (attributes[name]) kept[name] = attributes[name];
+  if ("open" in attributes) kept.open = "";
+  const { href: link } = attributes;
+  if (link) kept.href = link.startsWith("/") ? absolute(link) : link;
+  return kept;
 }
 
 function updatedHtml({ date, text, label }: Updated): string {
@@ -100,14 +108,10 @@ function updatedHtml({ date, text, label }: Updated): string {
   return `<blockquote><p><strong>${escapeHtml(label)} ${dayText(date)}</strong></p>${paragraphs}</blockquote>`;
 }
 
+type PageWords = { seo: { description: string }; hero: { title: string } };
+
 /** The newest changes in the rules, with the words of their page. Readers know each by an id that stays. */
-export function changeFeed({
-  seo,
-  hero,
-}: {
-  seo: { description: string };
-  hero: { title: string };
-}) {
+export function changeFeed({ seo, hero }: PageWords) {
   const path = href("/what-changed");
   const changes = ruleChanges().slice(0, NEWEST);
   const feed = newFeed({ ...seo, ...hero, path, feeds: [CHANGE_FEED], updated: changes[0]?.date });

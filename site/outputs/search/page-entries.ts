@@ -4,6 +4,7 @@ import { ANSWERS, FAQ } from "../../content/records/question-groups.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { type Element, partsOf, wordsOf } from "./page-text.ts";
 
+/** An entry for each part of a built page, and one for each question that it answers. Throws if it has no main part. */
 export function pageEntries(path: string, html: string): Entry[] {
   const document = parseDocument(html);
   const [main] = DomUtils.getElementsByTagName("main", document);
@@ -22,14 +23,19 @@ export function pageEntries(path: string, html: string): Entry[] {
     kind === "training" ? ["course", "training"] : meta("keywords").split(", ").filter(Boolean);
   const parts = partsOf(main).map(({ id, heading, text }) => ({
     url: id ? `${path}#${id}` : path,
-    ...{ kind, title, heading, text },
+    kind,
+    title,
+    heading,
+    text,
     also: id ? [] : also,
   }));
   return [...parts, ...questions];
 }
 
-const kindOf = (path: string): Kind =>
-  /^\/blog\/\d+$/.test(path) ? "article" : path.startsWith("/trainings/") ? "training" : "page";
+function kindOf(path: string): Kind {
+  if (/^\/blog\/\d+$/.test(path)) return "article";
+  return path.startsWith("/trainings/") ? "training" : "page";
+}
 
 const isQuestion = ({ name, attribs }: Element) =>
   name === "details" && [FAQ, ANSWERS].includes(attribs.name ?? "");

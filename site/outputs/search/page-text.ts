@@ -11,11 +11,21 @@ const LEFT_OUT =
   /^(aside|button|dialog|figcaption|form|label|nav|noscript|script|svg|template|thead)$/;
 /** What is true on some days only, and what other parts say. */
 const LEFT_OUT_BY = [
-  ..."from until days-to next runs sources pagefind-ignore"
-    .split(" ")
-    .map((name) => `data-${name}`),
+  "data-from",
+  "data-until",
+  "data-days-to",
+  "data-next",
+  "data-runs",
+  "data-sources",
+  "data-pagefind-ignore",
   "hidden",
 ];
+
+/** Whose text goes on in the line around it. */
+const INLINE = /^(a|abbr|b|cite|code|data|em|i|q|small|span|strong|sub|sup|time)$/;
+const HEADING = /^(h[2-4]|dt)$/;
+/** What follows says more of it, so it ends with a colon. */
+const INTRODUCES = /^(h[2-4]|dt|t[dh])$/;
 
 /** Each block ends like a sentence. One of links alone is a button or leads elsewhere, so it is left out. */
 export function partsOf(main: Element): Part[] {
@@ -31,44 +41,50 @@ export function partsOf(main: Element): Part[] {
     isSaid = false;
   }
 
-  function read(node: Node, isLink = false): void {
+  function read(node: Node, isLink: boolean): void {
     if (node.type === "text") {
       line += node.data;
       isSaid ||= !isLink && node.data.trim() !== "";
     }
-    if (node.type !== "tag" || isLeftOut(node)) return;
-    const id = /^(h[2-4]|dt)$/.test(node.name) ? idOf(node) : undefined;
-    if (id) {
-      endLine(".");
-      parts.push({ id, heading: wordsOf(node), lines: [] });
-      return;
-    }
-    const isInline = /^(a|abbr|b|cite|code|data|em|i|q|small|span|strong|sub|sup|time)$/.test(
-      node.name,
-    );
-    if (isInline) line += node.name === "span" ? " " : "";
-    else endLine(".");
-    for (const child of node.children) read(child, isLink || isElsewhere(node));
-    if (isInline) line += node.name === "span" ? " " : "";
-    else endLine(/^(h[2-4]|dt|t[dh])$/.test(node.name) ? ":" : ".");
+    if (node.type === "tag" && !isLeftOut(node)) readElement(node, isLink);
   }
 
-  read(main);
+  function readElement(element: Element, isLink: boolean): void {
+    const id = HEADING.test(element.name) ? idOf(element) : undefined;
+    if (id) {
+      endLine(".");
+      parts.push({ id, heading: wordsOf(element), lines: [] });
+      return;
+    }
+    const isInline = INLINE.test(element.name);
+    if (isInline) line += spaceAround(element);
+    else endLine(".");
+    for (const child of element.children) read(child, isLink || isElsewhere(element));
+    if (isInline) line += spaceAround(element);
+    else endLine(INTRODUCES.test(element.name) ? ":" : ".");
+  }
+
+  read(main, false);
   endLine(".");
   return parts
     .map(({ lines, ...part }) => ({ ...part, text: lines.join(" ").replace(/:$/, ".") }))
     .filter(({ text }) => text);
 }
 
-export function wordsOf(element: Element): string {
-  const words = (node: Node): string =>
-    node.type === "text" ? node.data : node.type === "tag" && !isLeftOut(node) ? wordsIn(node) : "";
-  const wordsIn = ({ name, children }: Element) =>
-    children
-      .map(words)
-      .join("")
-      .replace(/^|$/g, name === "span" ? " " : "");
-  return tidy(wordsIn(element));
+/** A span is often a block to the eye. */
+const spaceAround = ({ name }: Element) => (name === "span" ? " " : "");
+
+/** The words of an element as a visitor reads them, in one line. */
+export const wordsOf = (element: Element) => tidy(wordsIn(element));
+
+function wordsIn(element: Element): string {
+  const space = spaceAround(element);
+  return `${space}${element.children.map(wordsOfNode).join("")}${space}`;
+}
+
+function wordsOfNode(node: Node): string {
+  if (node.type === "text") return node.data;
+  return node.type === "tag" && !isLeftOut(node) ? wordsIn(node) : "";
 }
 
 const isEnded = (text: string) => /[.?!:…]["”’)]*$/.test(text);
@@ -92,9 +108,8 @@ const isLeftOut = ({ name, attribs }: Element) =>
 /** That of the section it names (“x” for “x-title”), which may be closed, its own, or that around it. */
 function idOf({ name, attribs, parent }: Element): string | undefined {
   const section = attribs.id?.replace(/-title$/, "");
-  for (let above = parent; above; above = above.parent)
-    if ("attribs" in above && above.attribs.id === section && section) return section;
-  const around =
-    parent && "attribs" in parent && parent.name !== "main" ? parent.attribs.id : undefined;
-  return attribs.id ?? (name === "dt" ? around : undefined);
+  for (let above = parent; above && section; above = above.parent)
+    if ("attribs" in above && above.attribs.id === section) return section;
+  if (attribs.id || name !== "dt") return attribs.id;
+  return parent && "attribs" in parent && parent.name !== "main" ? parent.attribs.id : undefined;
 }

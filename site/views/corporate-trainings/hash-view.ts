@@ -14,14 +14,18 @@ function start(page: HTMLElement, overview: HTMLElement, nav: HTMLElement): void
     if (shown && target && !page.contains(target)) return;
     const view = categories.find((category) => category === target) ?? overview;
     if (view === shown) return;
-    for (const part of [overview, ...categories]) part.hidden = part !== view;
-    nav.hidden = view === overview;
-    for (const link of nav.querySelectorAll("a"))
-      link.ariaCurrent = link.hash === `#${view.id}` ? "true" : null;
+    showOnly(view);
     // Only the focus tells a screen reader that the content changed; to what was hidden the browser could not scroll.
     if (shown) view.focus({ preventScroll: true });
     if (shown && view !== overview) view.scrollIntoView();
     shown = view;
+  }
+
+  function showOnly(view: HTMLElement): void {
+    for (const part of [overview, ...categories]) part.hidden = part !== view;
+    nav.hidden = view === overview;
+    for (const link of nav.querySelectorAll("a"))
+      link.ariaCurrent = link.hash === `#${view.id}` ? "true" : null;
   }
 
   followHash();
