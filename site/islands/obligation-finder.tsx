@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { Question } from "../content/records/questions.ts";
 import { tickedBy } from "../tools/finder/profile.ts";
-import { isConcerned, resultOf } from "../tools/finder/result.ts";
+import { type Group, isConcerned, resultOf } from "../tools/finder/result.ts";
 import { Button } from "../ui/button.tsx";
 import type { ObligationsCopy } from "../views/tools/obligations/copy.ts";
 import { ProfileForm, QuestionForm } from "../views/tools/obligations/question-form.tsx";
@@ -23,13 +24,11 @@ export const ObligationFinder = island(function ObligationFinder({
   profile,
   children,
 }: Props) {
-  const { file, state, found, ...finder } = useFinder(path, profile.options);
+  const finder = useFinder(path, profile.options);
+  const { file, found } = finder;
   const top = useRef<HTMLDivElement>(null);
-  // Something may be ticked before the rules have loaded.
-  const isWaiting = !found && finder.hasAnswers && state !== "failed";
-  const isProfile = found?.isProfile ?? true;
-  const question = isProfile ? undefined : found?.question;
-  const hasResult = Boolean(found && Object.keys(found.answers).length > 0);
+  const { isProfile, question } = askedIn(found);
+  const hasResult = found !== undefined && Object.keys(found.answers).length > 0;
   const isDone = hasResult && !isProfile && !question;
   useStepFocus(top, found && (isProfile ? PROFILE : (question?.id ?? "")), question?.ask);
   const result =
@@ -42,46 +41,7 @@ export const ObligationFinder = island(function ObligationFinder({
         {!isDone && (
           <div className="bg-sand py-10 lg:py-14 print:hidden">
             <div className="wrap">
-              {isWaiting && <p role="status">{words.waiting}</p>}
-              {!isWaiting && isProfile && (
-                <ProfileForm
-                  words={profile}
-                  missing={words.missing}
-                  ticked={tickedBy(profile.options, finder.remembered)}
-                  action={path}
-                  onTick={finder.tick}
-                />
-              )}
-              {found && question && (
-                <>
-                  <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-                    <Button variant="ghost" size="sm" className="-ml-3.5" onClick={finder.back}>
-                      <ArrowLeft className="size-4" />
-                      {words.back}
-                    </Button>
-                    <Progress
-                      words={words}
-                      decided={result.filter(({ group }) => group !== "may").length}
-                      rules={result.length}
-                      left={found.changed ? undefined : found.progress.left}
-                    />
-                  </div>
-                  <QuestionForm
-                    key={question.id}
-                    question={question}
-                    words={words}
-                    given={finder.remembered[question.id]}
-                    action={path}
-                    onAnswer={(answer) => finder.answer(question, answer)}
-                  />
-                </>
-              )}
-              {state === "failed" && (
-                <p role="status" className="mt-6 flex flex-wrap items-center gap-4">
-                  {words.failed}
-                  <Button variant="outline" onClick={finder.load} label={words.retry} />
-                </p>
-              )}
+              <NextStep {...{ path, words, profile, finder, result }} />
             </div>
           </div>
         )}
@@ -112,19 +72,92 @@ export const ObligationFinder = island(function ObligationFinder({
   );
 });
 
+type Finder = ReturnType<typeof useFinder>;
+
+/** What is to be ticked or answered. Something may be ticked before the rules have loaded. */
+function askedIn(found: Finder["found"]) {
+  const isProfile = found?.isProfile ?? true;
+  return { isProfile, question: isProfile ? undefined : found?.question };
+}
+
+type StepProps = Omit<Props, "children"> & {
+  finder: Finder;
+  result: ReadonlyArray<{ group: Group }>;
+};
+
+function NextStep({ path, words, profile, finder, result }: StepProps) {
+  const { state, found } = finder;
+  const { isProfile, question } = askedIn(found);
+  const isWaiting = !found && finder.hasAnswers && state !== "failed";
+  return (
+    <>
+      {isWaiting && <p role="status">{words.waiting}</p>}
+      {!isWaiting && isProfile && (
+        <ProfileForm
+          words={profile}
+          missing={words.missing}
+          ticked={tickedBy(profile.options, finder.remembered)}
+          action={path}
+          onTick={finder.tick}
+        />
+      )}
+      {found && question && (
+        <AskedQuestion
+          {...{ path, words, finder, result, question }}
+          left={found.changed ? undefined : found.progress.left}
+        />
+      )}
+      {state === "failed" && (
+        <p role="status" className="mt-6 flex flex-wrap items-center gap-4">
+          {words.failed}
+          <Button variant="outline" onClick={finder.load} label={words.retry} />
+        </p>
+      )}
+    </>
+  );
+}
+
+type AskedProps = Omit<StepProps, "profile"> & { question: Question; left: number | undefined };
+
+/** One question, with the way back and how far the visitor is. */
+const AskedQuestion = ({ path, words, finder, result, question, left }: AskedProps) => (
+  <>
+    <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+      <Button variant="ghost" size="sm" className="-ml-3.5" onClick={finder.back}>
+        <ArrowLeft className="size-4" />
+        {words.back}
+      </Button>
+      <Progress
+        words={words}
+        decided={result.filter(({ group }) => group !== "may").length}
+        rules={result.length}
+        left={left}
+      />
+    </div>
+    <QuestionForm
+      key={question.id}
+      question={question}
+      words={words}
+      given={finder.remembered[question.id]}
+      action={path}
+      onAnswer={(answer) => finder.answer(question, answer)}
+    />
+  </>
+);
+
 type ProgressProps = { words: Props["words"]; decided: number; rules: number; left?: number };
 
+/** How many questions can follow; nothing where one is answered anew. */
+function leftText(words: Props["words"], left: number | undefined): string {
+  if (left === undefined) return "";
+  return left > 0 ? ` · ${words.left} ${left} ${words.leftAfter}` : ` · ${words.last}`;
+}
+
 function Progress({ words, decided, rules, left }: ProgressProps) {
-  const rest =
-    left === undefined
-      ? ""
-      : left > 0
-        ? ` · ${words.left} ${left} ${words.leftAfter}`
-        : ` · ${words.last}`;
   return (
     <>
       <p className="figures font-semibold">
-        {`${decided} ${words.decided} ${rules} ${words.decidedAfter}${rest}`}
+        {`${decided} ${words.decided} ${rules} ${words.decidedAfter}${leftText(words, left)}`}
       </p>
       <progress
         aria-hidden="true"

@@ -1,4 +1,11 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { FILL_TIME_FIELD, SUBMISSION_ID_FIELD } from "../../../contract/forms.ts";
 import { type Notice, notify } from "../../ui/notice.ts";
 import type { Outcome } from "../../ui/post.ts";
@@ -22,28 +29,11 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
   const [state, setState] = useState<SendState>({ phase: "editing" });
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const filling = useRef({ id: "", since: 0 });
   const isSending = useRef(false);
-
-  // Whatever sends the form adds its id, and for how many milliseconds it has been filled.
-  useEffect(() => {
-    // The form could be filled since the page came, long before the island.
-    filling.current = startFilling(0);
-    form.current?.addEventListener("formdata", ({ formData }) => {
-      formData.set(SUBMISSION_ID_FIELD, filling.current.id);
-      formData.set(FILL_TIME_FIELD, String(Math.round(performance.now() - filling.current.since)));
-    });
-  }, []);
-
+  const fillAnew = useFilling(form);
+  useFirstWrongField(form, failures);
   const problems: Record<string, string> =
     state.phase === "failed" && state.failure.result === "refused" ? state.failure.problems : {};
-  useEffect(() => {
-    const field = failures > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!field) return;
-    field.focus({ preventScroll: true });
-    // Away from the header and from the notice below it.
-    field.scrollIntoView({ block: "center" });
-  }, [failures]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,7 +52,7 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
       return;
     }
     sent.reset();
-    filling.current = startFilling();
+    fillAnew();
     setState({ phase: "editing" });
     setFailures(0);
     onSent(sent, outcome.answer);
@@ -97,6 +87,32 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
       "data-sending": state.phase === "sending" ? "" : undefined,
     } as const,
   };
+}
+
+/** Whatever sends the form adds its id, and for how many milliseconds it has been filled. */
+function useFilling(form: RefObject<HTMLFormElement | null>) {
+  const filling = useRef({ id: "", since: 0 });
+  useEffect(() => {
+    // The form could be filled since the page came, long before the island.
+    filling.current = startFilling(0);
+    form.current?.addEventListener("formdata", ({ formData }) => {
+      formData.set(SUBMISSION_ID_FIELD, filling.current.id);
+      formData.set(FILL_TIME_FIELD, String(Math.round(performance.now() - filling.current.since)));
+    });
+  }, [form]);
+  return () => {
+    filling.current = startFilling();
+  };
+}
+
+function useFirstWrongField(form: RefObject<HTMLFormElement | null>, failures: number) {
+  useEffect(() => {
+    const field = failures > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    // Away from the header and from the notice below it.
+    field.scrollIntoView({ block: "center" });
+  }, [form, failures]);
 }
 
 /** A retry repeats the id, so that the submission is stored once. */

@@ -38,9 +38,14 @@ export function useSiteSearch(query: string, count: number) {
     return () => clearTimeout(timer);
   }, [isInVain, query]);
   return {
-    step: !query ? "idle" : !isCurrent ? "searching" : answer.found ? "found" : "failed",
+    step: query ? stepOf(isCurrent ? answer : undefined) : "idle",
     found: query ? answer?.found : undefined,
     fail: () => setAnswer({ request }),
     retry: () => setAttempt(attempt + 1),
   } as const;
+}
+
+function stepOf(answer: Answer | undefined) {
+  if (!answer) return "searching";
+  return answer.found ? "found" : "failed";
 }

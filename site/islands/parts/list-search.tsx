@@ -69,6 +69,8 @@ export function useSearch<Name extends string, File, Item extends Matched, Match
 
   useShowAwaited(settled && (!isOn || state === "ready" || state === "failed"));
 
+  const stateOn = state === "idle" ? "loading" : state;
+
   /** After a button that disappears, the focus goes to the search field. */
   function focusSearch() {
     form.ref.current?.querySelector("input")?.focus();
@@ -77,7 +79,7 @@ export function useSearch<Name extends string, File, Item extends Matched, Match
   return {
     filters,
     active,
-    state: isOn ? (state === "idle" ? "loading" : state) : "off",
+    state: isOn ? stateOn : "off",
     results,
     /** How many of the page's own list match, where the whole could not be fetched. */
     foundOnPage,

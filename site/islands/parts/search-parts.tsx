@@ -61,8 +61,10 @@ export function SearchResults({ words, search, isDialog = false }: Props) {
   );
 }
 
-const countText = ({ total }: Found) =>
-  total === 0 ? "No results" : total === 1 ? "1 result" : `${total} results`;
+function countText({ total }: Found): string {
+  if (total === 0) return "No results";
+  return total === 1 ? "1 result" : `${total} results`;
+}
 
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div role="alert" className="mt-4 border-l-4 border-ember pl-4">

@@ -197,7 +197,7 @@ describe("any code", () => {
   });
 });
 
-describe("the answer", () => {
+describe("a code", () => {
   test.each([
     ["7318 15", "covered", "Annex I lists 7318, under Steel.", "731815"],
     ["7318.15.88.90", "covered", "Annex I lists 7318, under Steel.", "73181588"],
@@ -249,7 +249,9 @@ describe("the answer", () => {
       "7204 outside",
     ]);
   });
+});
 
+describe("what is no code and no word", () => {
   test.each([
     ["7", /at least the first two/],
     ["7318 15 88 90 12", /at most 10 digits, and this one has 12/],

@@ -103,7 +103,7 @@ describe("the start", () => {
   });
 });
 
-describe("what was typed", () => {
+describe("a typed code", () => {
   test("a covered code whose figures are held → all is filled in, and one tonne has its price", () => {
     const { order, blocked, choice, published } = read({ code: "7318 15" });
     expect([blocked, choice?.name, published?.period]).toEqual([undefined, "Fasteners", "Q2 2026"]);
@@ -150,7 +150,9 @@ describe("what was typed", () => {
     );
     expect(found.order?.goods.code).toBe(code);
   });
+});
 
+describe("typed figures", () => {
   test("no figures held, or a dash → says where they stand, and takes typed ones", () => {
     expect(read({ code: "7225" }).say).toContain("act’s table for India");
     expect(read({ code: "7208" }).say).toContain("shows a dash");
@@ -187,7 +189,9 @@ describe("what was typed", () => {
       missing: [],
     });
   });
+});
 
+describe("the other fields", () => {
   test("a price → a published one by its period, or an amount; nothing else", () => {
     expect(read({ code: "7318", price: "Q1 2026" }).order?.price).toEqual({
       units: 7536n,

@@ -12,12 +12,10 @@ export function readStripes(slider: HTMLElement, startEvent: Event): void {
 
   const writeYear = () => {
     const index = Number(input.value) - firstYear;
-    const value = values[index] ?? 0;
-    const { above, below } = slider.dataset;
-    const anomalyText = `${Math.abs(value / 100).toFixed(2)} ${value < 0 ? below : above}`;
+    const text = anomalyText(values[index] ?? 0, slider.dataset);
     yearPart.textContent = input.value;
-    anomalyPart.textContent = anomalyText;
-    input.setAttribute("aria-valuetext", `${input.value}: ${anomalyText}`);
+    anomalyPart.textContent = text;
+    input.setAttribute("aria-valuetext", `${input.value}: ${text}`);
     placeYear(index);
   };
   const placeYear = (index: number) => {
@@ -53,7 +51,8 @@ export function readStripes(slider: HTMLElement, startEvent: Event): void {
     show(input.matches(":focus-visible"));
   };
 
-  for (const kind of ["pointermove", "pointerdown"] as const) input.addEventListener(kind, point);
+  input.addEventListener("pointermove", point);
+  input.addEventListener("pointerdown", point);
   input.addEventListener("keydown", () => {
     pointer = undefined;
   });
@@ -71,3 +70,7 @@ export function readStripes(slider: HTMLElement, startEvent: Event): void {
   if (startEvent instanceof PointerEvent) point(startEvent);
   else showYear();
 }
+
+/** "0.35 °C above", of hundredths of a degree. */
+const anomalyText = (value: number, { above, below }: DOMStringMap) =>
+  `${Math.abs(value / 100).toFixed(2)} ${value < 0 ? below : above}`;

@@ -44,8 +44,10 @@ export function rulesInPlay(questionIds: readonly string[], day: string): RuleIn
 }
 
 /** The value of a radio button. A yes to a question for a number is empty: the finder asks for the number later. */
-export const valueFor = ({ type }: Question, isYes: boolean) =>
-  type === "number" ? (isYes ? "" : "none") : isYes ? "yes" : "no";
+export function valueFor({ type }: Question, isYes: boolean) {
+  if (type === "number") return isYes ? "" : "none";
+  return isYes ? "yes" : "no";
+}
 
 /** Questions that are not in `yes` are answered with no. A yes to a question for a number stays open. */
 const answersFor = (asked: readonly Question[], yes: readonly Question[]): Answers =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { siteConfig } from "../../config.ts";
+import { type SiteConfig, siteConfig } from "../../config.ts";
 import { isoDate, picture, text } from "../../content/reader/fields.ts";
 import { bodyLineOf } from "../../content/reader/lines.ts";
 import { coded } from "../../content/reader/problem-words.ts";
@@ -28,6 +28,12 @@ export type PrivacyPolicyCopy = ReturnType<typeof privacyPolicyCopy>;
 
 export const privacyPolicyCopy = () => ({ ...privacyPolicyWords(), sections: sections() });
 
+/** Who counts visits: a service of others, one of the firm's domain, the site's own server, or nobody. */
+function countedBy({ origin, asks, by }: SiteConfig["visits"]) {
+  if (origin) return asks ? "service" : "ours";
+  return by === "own" ? "own" : "nobody";
+}
+
 function sections() {
   const source = pageSource(NAME);
   const { file, body } = source;
@@ -35,16 +41,7 @@ function sections() {
   const { careers, visits: counted } = siteConfig();
   const said = {
     "{careersForm}": careers ? careersForm.sending : careersForm.demonstration,
-    "{visits}":
-      visits[
-        counted.origin
-          ? counted.asks
-            ? "service"
-            : "ours"
-          : counted.by === "own"
-            ? "own"
-            : "nobody"
-      ],
+    "{visits}": visits[countedBy(counted)],
   };
   const text = Object.entries(said).reduce(
     (whole, [name, text]) => whole.replaceAll(name, text),

@@ -38,7 +38,7 @@ export function Line(props: Props) {
               <span
                 className={clsx(
                   "block h-1.5 rounded-sm lg:mb-3 lg:rounded-none",
-                  to === step ? "bg-marigold" : to < step ? "bg-leaf" : "bg-line",
+                  groundOf(to, step),
                 )}
               />
               <span
@@ -56,6 +56,11 @@ export function Line(props: Props) {
       </ol>
     </nav>
   );
+}
+
+function groundOf(to: Step, step: Step): string {
+  if (to === step) return "bg-marigold";
+  return to < step ? "bg-leaf" : "bg-line";
 }
 
 function stationsOf({ data, typed, read, cost }: Props): string[] {

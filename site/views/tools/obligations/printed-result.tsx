@@ -9,6 +9,11 @@ export function PrintedResult(props: ResultProps) {
   const { letterhead, words } = file;
   const said = words.result;
   const known = { answers: progress.answers, day };
+  const nextOf = ({ rule, group, dates: [next] }: ResultProps["result"][number]) => {
+    if (group !== "may") return next ? dateText(next) : said.undated;
+    const deciding = decidingQuestions(rule.applies, known, file.questions);
+    return `${said.decides}: ${deciding.map(({ short }) => short).join(", ") || rule.binds}`;
+  };
   const not = result.filter(({ group }) => group === "not").map(({ rule }) => rule.name);
   return (
     <div className="hidden text-[8.5pt] leading-snug print:block">
@@ -39,21 +44,11 @@ export function PrintedResult(props: ResultProps) {
         <tbody>
           {result
             .filter(({ group }) => group !== "not")
-            .map(({ rule, group, dates: [next] }) => (
-              <tr key={rule.id} className="break-inside-avoid border-b border-line align-top">
-                <td className="py-0.5 pr-3 font-semibold">{rule.name}</td>
-                <td className="py-0.5 pr-3 whitespace-nowrap">{said.groups[group].verb}</td>
-                <td className="py-0.5">
-                  {group === "may"
-                    ? `${said.decides}: ${
-                        decidingQuestions(rule.applies, known, file.questions)
-                          .map(({ short }) => short)
-                          .join(", ") || rule.binds
-                      }`
-                    : next
-                      ? `${next.about ?? dayText(next.date)}: ${next.what}`
-                      : said.undated}
-                </td>
+            .map((found) => (
+              <tr key={found.rule.id} className="break-inside-avoid border-b border-line align-top">
+                <td className="py-0.5 pr-3 font-semibold">{found.rule.name}</td>
+                <td className="py-0.5 pr-3 whitespace-nowrap">{said.groups[found.group].verb}</td>
+                <td className="py-0.5">{nextOf(found)}</td>
               </tr>
             ))}
         </tbody>
@@ -83,3 +78,7 @@ export function PrintedResult(props: ResultProps) {
     </div>
   );
 }
+
+type Dated = ResultProps["result"][number]["dates"][number];
+
+const dateText = ({ about, date, what }: Dated) => `${about ?? dayText(date)}: ${what}`;

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import { dayText } from "../../../dates/dates.ts";
 import type { Walk } from "../../../tools/finder/decide.ts";
-import { type Found, tallyOf, timelineOf } from "../../../tools/finder/result.ts";
+import { type Found, type Group, tallyOf, timelineOf } from "../../../tools/finder/result.ts";
 import { daysTo, soonClass } from "../../../ui/dated.ts";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 
@@ -101,9 +101,7 @@ export function Timeline({ file, result, day }: FigureProps) {
                   cx={`${line.at(date)}%`}
                   cy="50%"
                   r={date === next ? 8 : 5.5}
-                  className={
-                    date === next ? "fill-ember" : group === "binds" ? "fill-leaf" : "fill-marigold"
-                  }
+                  className={date === next ? "fill-ember" : fillOf(group)}
                 >
                   <title>{`${dayText(date)}: ${what}`}</title>
                 </circle>
@@ -114,6 +112,8 @@ export function Timeline({ file, result, day }: FigureProps) {
     </div>
   );
 }
+
+const fillOf = (group: Group) => (group === "binds" ? "fill-leaf" : "fill-marigold");
 
 const lane =
   "grid grid-cols-[7.5rem_1fr] items-center gap-x-3 sm:grid-cols-[12rem_1fr] print:grid-cols-[8rem_1fr]";
