@@ -66,6 +66,6 @@ export function href(path: string, value?: string | number): string {
 }
 
 /** What site/paths.ts or a file of content/pages says about a page; the tree is in content/records/page-tree.ts. */
-export type Entry = { label?: string; under?: string; hidden?: boolean; topic?: Topic };
+export type PageEntry = { label?: string; under?: string; hidden?: boolean; topic?: Topic };
 
-export const entryOf = (path: PagePath): Entry => list[path];
+export const entryOf = (path: PagePath): PageEntry => list[path];

@@ -1,7 +1,7 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../climate/temperature.ts";
 import { letters } from "./draw/letters.ts";
 import { hill } from "./draw/paths.ts";
-import { across, linear, mix, type Point, range, smoothed } from "./draw/scale.ts";
+import { across, linear, mix, type Position, range, smoothed } from "./draw/scale.ts";
 import { stripes } from "./draw/stripes.ts";
 import { group, linearGradient, path, rect, svg, tag } from "./draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, nightScale, paper } from "./palette.ts";
@@ -50,8 +50,8 @@ function ridge(years: number[], near: number): string {
 }
 
 /** The middle ridge runs backwards, so that the three do not look alike. */
-const mirrored = (points: Point[]) =>
-  points.map(([x, y]): Point => [portrait.width - x, y]).reverse();
+const mirrored = (points: Position[]) =>
+  points.map(([x, y]): Position => [portrait.width - x, y]).reverse();
 
 function centred(initials: string): string {
   const { width } = letters(initials, 0, 0, 100);

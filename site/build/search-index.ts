@@ -4,7 +4,7 @@ import { close, createIndex, type IndexFile, type PagefindIndex } from "pagefind
 import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../contract/headers.ts";
 import { isHidden } from "../content/records/page-tree.ts";
 import { sitePaths } from "../content/records/paths.ts";
-import type { Entry } from "../outputs/search/entry.ts";
+import type { SearchEntry } from "../outputs/search/entry.ts";
 import { pageEntries } from "../outputs/search/page-entries.ts";
 import { goodsEntries, ruleEntries } from "../outputs/search/record-entries.ts";
 import { typedForms, vocabularyOf } from "../outputs/search/vocabulary.ts";
@@ -31,7 +31,7 @@ async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
       ...pageEntries(pagePath, await readFile(path.join(folder, pagePath, "index.html"), "utf8")),
     );
   // Several pages answer the same question.
-  const isRepeated = ({ kind, title }: Entry, place: number) =>
+  const isRepeated = ({ kind, title }: SearchEntry, place: number) =>
     kind === "question" &&
     all.findIndex((other) => other.kind === kind && other.title === title) < place;
   const entries = all.filter((entry, place) => !isRepeated(entry, place));

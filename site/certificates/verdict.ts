@@ -1,7 +1,7 @@
 import { type Certificate, certificateOf, codeIn, fromBase64Url, readCode } from "./code.ts";
 
 /** What a code is checked against. It is public, and printed into the page. */
-export type Known = {
+export type CertificateRegister = {
   keys: Array<{ id: string; publicKey: string; from: string; until?: string }>;
   withdrawn: Array<{ number: string; on: string; reason: string }>;
   /** The code of the sample certificate and its key. Anybody can sign with that key. */
@@ -9,16 +9,20 @@ export type Known = {
 };
 
 /** `outsideKey`: the key was not in use on the day of issue; `newer`: a later version of the site wrote the code. */
-export type Verdict =
+export type CertificateVerdict =
   | { kind: "valid" | "outsideKey" | "sample"; certificate: Certificate }
-  | { kind: "withdrawn"; certificate: Certificate; withdrawal: Known["withdrawn"][number] }
+  | {
+      kind: "withdrawn";
+      certificate: Certificate;
+      withdrawal: CertificateRegister["withdrawn"][number];
+    }
   | { kind: "altered" | "unknownKey" | "newer" | "notACode" };
 
 /** Checks the code in a text. The verdict holds a certificate only if the signature is right. */
 export async function certificateVerdict(
   text: string,
-  { keys, withdrawn, sample }: Known,
-): Promise<Verdict> {
+  { keys, withdrawn, sample }: CertificateRegister,
+): Promise<CertificateVerdict> {
   const code = codeIn(text);
   const read = readCode(code);
   if (!read) return { kind: "notACode" };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { type Choice, choiceOf, loadAdTag } from "../ui/consent.ts";
+import { type ConsentChoice, choiceOf, loadAdTag } from "../ui/consent.ts";
 import { store } from "../ui/storage.ts";
 import { ALLOWED_EVENT } from "../ui/visits.ts";
 import { island } from "./island.tsx";
@@ -10,7 +10,7 @@ import { island } from "./island.tsx";
 type Props = { ads?: string; counter?: string };
 
 export const Consent = island(function Consent({ ads, counter }: Props) {
-  const [choice, setChoice] = useState<Choice | null | undefined>(undefined);
+  const [choice, setChoice] = useState<ConsentChoice | null | undefined>(undefined);
 
   useEffect(() => {
     const answers = [
@@ -21,7 +21,7 @@ export const Consent = island(function Consent({ ads, counter }: Props) {
     if (ads) loadAdTag(ads);
   }, [ads, counter]);
 
-  function answer(next: Choice | null) {
+  function answer(next: ConsentChoice | null) {
     if (ads) store("localStorage", "ad-measurement", next);
     if (counter) store("localStorage", "visit-count", next);
     if (next === "allowed") {

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { Question } from "../content/records/questions.ts";
 import { tickedBy } from "../tools/finder/profile.ts";
-import { type Group, isConcerned, resultOf } from "../tools/finder/result.ts";
+import { isConcerned, type ResultGroup, resultOf } from "../tools/finder/result.ts";
 import { Button } from "../ui/button.tsx";
 import type { ObligationsCopy } from "../views/tools/obligations/copy.ts";
 import { ProfileForm, QuestionForm } from "../views/tools/obligations/question-form.tsx";
@@ -82,7 +82,7 @@ function askedIn(found: Finder["found"]) {
 
 type StepProps = Omit<Props, "children"> & {
   finder: Finder;
-  result: ReadonlyArray<{ group: Group }>;
+  result: ReadonlyArray<{ group: ResultGroup }>;
 };
 
 function NextStep({ path, words, profile, finder, result }: StepProps) {

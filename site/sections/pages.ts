@@ -12,7 +12,7 @@ import { ruleNames } from "../content/records/rules.ts";
 import { team } from "../content/records/team.ts";
 import type { PageHead } from "../outputs/seo/head.ts";
 import { faqPage, person, service } from "../outputs/seo/json-ld.ts";
-import { type Section, sectionSchema } from "./schemas.ts";
+import { type PageSection, sectionSchema } from "./schemas.ts";
 import { idOf, type Place, tone } from "./section.ts";
 import { isShown } from "./shown.ts";
 
@@ -86,5 +86,5 @@ export function sectionPageHead({ place: { path, rules }, ...page }: SectionPage
   };
 }
 
-const firstPicture = (sections: Section[]): string[] =>
+const firstPicture = (sections: PageSection[]): string[] =>
   sections.flatMap((section) => ("picture" in section && section.picture?.name) || []).slice(0, 1);

@@ -9,9 +9,9 @@ export const sectionSchema = z.discriminatedUnion(
   Object.values(types) as [Type, ...Type[]],
 );
 
-export type Section = z.output<typeof sectionSchema>;
+export type PageSection = z.output<typeof sectionSchema>;
 
-export type PlacedSection<Type> = { section: Extract<Section, { type: Type }>; page: Place };
+export type PlacedSection<Type> = { section: Extract<PageSection, { type: Type }>; page: Place };
 
 /** What the view of a section is handed; `id` is that of its heading. */
 export type SectionProps<Type> = PlacedSection<Type> & { id: string };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { PlacedSection, Section, SectionProps } from "./schemas.ts";
+import type { PageSection, PlacedSection, SectionProps } from "./schemas.ts";
 import { idOf } from "./section.ts";
 import * as viewTypes from "./view-types.ts";
 
-type Viewed = Exclude<Section["type"], "application" | "checklist-sent" | "thanks">;
+type Viewed = Exclude<PageSection["type"], "application" | "checklist-sent" | "thanks">;
 
 const views: { [Type in Viewed]: (props: SectionProps<Type>) => ReactNode } = viewTypes;
 

@@ -5,7 +5,7 @@ import { OnwardLink } from "./onward-link.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Section } from "./section.tsx";
 
-export const Answers = ({ title, answers }: { title: string; answers: Answer[] }) =>
+export const AnsweredQuestions = ({ title, answers }: { title: string; answers: Answer[] }) =>
   answers.length > 0 && (
     <Section aria-labelledby="answers">
       <div className="grid-12 gap-y-8">

@@ -7,9 +7,9 @@ declare global {
 
 /** What a visitor is asked before it is loaded or told, by the name under which the browser keeps the answer. */
 export type Asked = "ad-measurement" | "visit-count";
-export type Choice = "allowed" | "declined";
+export type ConsentChoice = "allowed" | "declined";
 
-export function choiceOf(asked: Asked): Choice | null {
+export function choiceOf(asked: Asked): ConsentChoice | null {
   try {
     const choice = localStorage.getItem(asked);
     return choice === "allowed" || choice === "declined" ? choice : null;

@@ -1,8 +1,8 @@
 import { store } from "./storage.ts";
 
 /** In this order: something was done, something is worth knowing, something failed. */
-export type Tone = "default" | "info" | "destructive";
-export type Notice = { title?: string; text: string; tone?: Tone };
+export type NoticeTone = "default" | "info" | "destructive";
+export type Notice = { title?: string; text: string; tone?: NoticeTone };
 
 const VISIBLE_MS = 5000;
 const KEY = "notice";

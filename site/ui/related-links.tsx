@@ -10,10 +10,10 @@ const names = {
   deadline: "Next date",
 };
 
-export type Kind = keyof typeof names;
+export type LinkKind = keyof typeof names;
 
 export type RelatedLink = {
-  kind: Kind;
+  kind: LinkKind;
   title: string;
   to: string;
   note?: { text: string; until?: string } | undefined;

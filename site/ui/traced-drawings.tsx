@@ -44,7 +44,7 @@ export const Report = ({ value, unit }: { value: string; unit: string }) => (
   </Ground>
 );
 
-export const Certificate = ({ value, unit }: { value: string; unit: string }) => (
+export const DrawnCertificate = ({ value, unit }: { value: string; unit: string }) => (
   <Ground>
     <rect x="26" y="18" width="228" height="184" className={sheet} />
     <rect

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
 import { dayText } from "../dates/dates.ts";
 import { Button } from "./button.tsx";
-import { Certificate, Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
+import { DrawnCertificate, Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
 /**
  * A reported figure, whose tag goes to the documents it comes from: by scrolling where it is a story, by a choice where
@@ -17,7 +17,7 @@ export function TracedFigure({
 }) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
-  const Claim = report.isCertificate ? Certificate : Report;
+  const Claim = report.isCertificate ? DrawnCertificate : Report;
   const stops = [
     {
       ...report,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
 import { trainingsFeed } from "../../site/outputs/calendars/training-calendar.ts";
 import { trainingCopy } from "../../site/views/trainings/copy.ts";
-import { Training, trainingHead, trainingPaths } from "../../site/views/trainings/training.tsx";
+import { TrainingPage, trainingHead, trainingPaths } from "../../site/views/trainings/training.tsx";
 import { calendarCopy } from "../../site/views/trainings-calendar/copy.ts";
 import { calendarPages } from "../../site/views/trainings-calendar/trainings.ts";
 import { calendarHead } from "../../site/views/trainings-calendar/trainings-calendar.tsx";
@@ -74,7 +74,7 @@ for (const folder of [FIXTURES, LIVE])
     });
 
     const html = renderToStaticMarkup(
-      createElement(Training, { copy: trainingCopy(), training, trainer, others: [], trail }),
+      createElement(TrainingPage, { copy: trainingCopy(), training, trainer, others: [], trail }),
     );
     expect(html).toContain("Feb 12-13 2091");
     const { headings, facts } = trainingCopy();

@@ -1,7 +1,7 @@
 import { temperatureEnds } from "../../climate/temperature.ts";
 import { dataScale } from "../palette.ts";
 
-export type Point = readonly [x: number, y: number];
+export type Position = readonly [x: number, y: number];
 
 type Interval = readonly [start: number, end: number];
 
@@ -28,7 +28,7 @@ export const across = (
   width: number,
   y: (value: number) => number,
   beyond = 6,
-): Point[] =>
+): Position[] =>
   values.map((value, index) => [
     (index / (values.length - 1)) * (width + 2 * beyond) - beyond,
     y(value),

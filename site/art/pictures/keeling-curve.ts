@@ -4,7 +4,7 @@ import {
   mostCarbonDioxide,
 } from "../../climate/carbon-dioxide.ts";
 import { polyline } from "../draw/paths.ts";
-import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
+import { linear, mix, type Position, ramp, range } from "../draw/scale.ts";
 import {
   circle,
   group,
@@ -38,12 +38,12 @@ const sky = () =>
 
 const ground = ({ width, height }: Frame) => rect(0, 0, width, height, { fill: "url(#sky)" });
 
-function points({ width, height }: Frame): Point[] {
+function points({ width, height }: Frame): Position[] {
   const readings = carbonDioxide();
   const end = readings.at(-1) ?? { year: 0, month: 0 };
   const x = linear([1958, end.year + end.month / 12], [-6, width * 0.895]);
   const y = linear([310, mostCarbonDioxide() + 1], [height * 0.62, height * 0.13]);
-  return readings.map(({ year, month, ppm }): Point => [x(year + month / 12), y(ppm)]);
+  return readings.map(({ year, month, ppm }): Position => [x(year + month / 12), y(ppm)]);
 }
 
 function lineDefs(frame: Frame): string[] {

@@ -1,5 +1,5 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
-import { type Point, ramp, range } from "../draw/scale.ts";
+import { type Position, ramp, range } from "../draw/scale.ts";
 import { circle, drawing, group, path, pathData } from "../draw/svg.ts";
 import { dataScale, ink, marigold } from "../palette.ts";
 
@@ -21,7 +21,7 @@ export const picture = drawing(
       (height - 2 * margin) / Math.ceil(cells / columns),
     ];
     const size = Math.min(w, h * 1.06);
-    const place = (cell: number): Point => [
+    const place = (cell: number): Position => [
       margin + ((cell % columns) + 0.5) * w,
       margin + (Math.floor(cell / columns) + 0.5) * h,
     ];

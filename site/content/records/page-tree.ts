@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
 import { TOPICS, type Topic } from "../../../contract/topics.ts";
-import { type Crumb, type Entry, entryOf, PATHS } from "../../paths.ts";
+import { type Crumb, entryOf, PATHS, type PageEntry } from "../../paths.ts";
 import { cached, contentPathOf, filePathOf, filesIn } from "../reader/content-files.ts";
 import { internalPath, text } from "../reader/fields.ts";
 import { tryRead } from "../reader/problems.ts";
@@ -59,12 +59,15 @@ const isAt = (known: string, path: string) =>
   new RegExp(`^${known.replace(/:\w+$/, "[^/]+")}$`).test(path);
 
 /** All pages by path, those of code and those of content; paths of code may have a parameter. */
-const entries = cached((): Map<string, Entry> => {
-  const ofContent = [...pageSources()].map(([path, { data }]): [string, Entry] => {
+const entries = cached((): Map<string, PageEntry> => {
+  const ofContent = [...pageSources()].map(([path, { data }]): [string, PageEntry] => {
     const { seo, ...entry } = place.parse(data ?? {});
     return [path, { ...entry, label: fillText(entry.label ?? seo?.title ?? "", () => {}) }];
   });
-  return new Map([...PATHS.map((path): [string, Entry] => [path, entryOf(path)]), ...ofContent]);
+  return new Map([
+    ...PATHS.map((path): [string, PageEntry] => [path, entryOf(path)]),
+    ...ofContent,
+  ]);
 });
 
 /** Breadcrumbs from the home page to this page. `record` names a page whose path has a parameter. */

@@ -1,25 +1,31 @@
 import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../../contract/headers.ts";
-import type { Entry, Kind } from "../../outputs/search/entry.ts";
+import type { EntryKind, SearchEntry } from "../../outputs/search/entry.ts";
 import { type Hit, ranked } from "./search-ranking.ts";
 import { marked, type Piece, quote, understood, withCode } from "./search-words.ts";
 
 /** `about` is the heading of the part, its day and its article. */
-export type Match = { to: string; kind: Kind; title: Piece[]; about: string; excerpt: Piece[] };
+export type Match = {
+  to: string;
+  kind: EntryKind;
+  title: Piece[];
+  about: string;
+  excerpt: Piece[];
+};
 
-export type Result = Match & { others: Match[] };
+export type SearchResult = Match & { others: Match[] };
 
-export type Found = {
+export type FoundEntries = {
   asked: string;
   total: number;
   /** The first results. `load` makes results of any of the matches, by their places. */
-  results: Result[];
-  load(from: number, to: number): Promise<Result[]>;
+  results: SearchResult[];
+  load(from: number, to: number): Promise<SearchResult[]>;
 };
 
 type Fragment = {
   url: string;
   content: string;
-  meta: Pick<Entry, "kind" | "title" | "heading" | "about">;
+  meta: Pick<SearchEntry, "kind" | "title" | "heading" | "about">;
 };
 type Library = {
   options(options: typeof OPTIONS): Promise<void>;
@@ -58,7 +64,7 @@ async function start(): Promise<Engine> {
 }
 
 /** The library finds only what has all words of a query, so each word is searched for by itself. */
-export async function find(query: string, count: number): Promise<Found> {
+export async function find(query: string, count: number): Promise<FoundEntries> {
   const { search, vocabulary } = await loadEngine();
   const { asked, words } = understood(query, vocabulary);
   const answers = await Promise.all(words.map((word) => search(word)));
@@ -81,8 +87,8 @@ function matchOf({ url, content, meta }: Fragment, query: string, words: string[
   };
 }
 
-function byPage(matches: Match[]): Result[] {
-  const results = new Map<string, Result>();
+function byPage(matches: Match[]): SearchResult[] {
+  const results = new Map<string, SearchResult>();
   for (const match of matches) {
     const name = match.kind + match.title.map(({ text }) => text).join("");
     const result = results.get(name);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { count as countOnce } from "../../ui/visits.ts";
-import { type Found, find } from "./search-engine.ts";
+import { type FoundEntries, find } from "./search-engine.ts";
 
 /** Without `found`, the index could not be loaded. */
-type Answer = { request: string; found?: Found };
+type Answer = { request: string; found?: FoundEntries };
 
 /** Long enough to skip most letters of a word that is being typed, short enough not to be noticed. */
 const PAUSE_MS = 30;

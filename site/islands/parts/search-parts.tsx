@@ -4,7 +4,7 @@ import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { SearchWords } from "../../views/search/copy.ts";
-import { type Found, loadEngine, type Match } from "../hooks/search-engine.ts";
+import { type FoundEntries, loadEngine, type Match } from "../hooks/search-engine.ts";
 import type { Piece } from "../hooks/search-words.ts";
 import type { useSiteSearch } from "../hooks/use-site-search.ts";
 
@@ -61,7 +61,7 @@ export function SearchResults({ words, search, isDialog = false }: Props) {
   );
 }
 
-function countText({ total }: Found): string {
+function countText({ total }: FoundEntries): string {
   if (total === 0) return "No results";
   return total === 1 ? "1 result" : `${total} results`;
 }
@@ -95,7 +95,8 @@ const Nothing = ({ title, text, links }: SearchWords["none"]) => (
   </div>
 );
 
-type ResultsProps = Found & Pick<SearchWords, "kinds"> & { onFail: () => void; isDialog: boolean };
+type ResultsProps = FoundEntries &
+  Pick<SearchWords, "kinds"> & { onFail: () => void; isDialog: boolean };
 
 /** How many matches are fetched at first, and by each “Show more”. */
 export const STEP = 12;

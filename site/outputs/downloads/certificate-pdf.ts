@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { curve } from "../../art/draw/paths.ts";
-import { type Point, range } from "../../art/draw/scale.ts";
+import { type Position, range } from "../../art/draw/scale.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import type { Certificate } from "../../certificates/code.ts";
 import { seasonalCycle } from "../../climate/carbon-dioxide.ts";
@@ -8,7 +8,7 @@ import { firm as readFirm } from "../../content/reader/read.ts";
 import { dayText, sessionsText } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { absolute } from "../seo/json-ld.ts";
-import { PAGE as A4, MUTED, type Sheet, taggedPdf } from "./pdf.ts";
+import { PAGE as A4, MUTED, type PdfSheet, taggedPdf } from "./pdf.ts";
 
 const PAGE = { width: A4.height, height: A4.width, margin: A4.margin };
 const PANEL = { left: PAGE.width - 250, width: 250, padding: 34 };
@@ -17,7 +17,7 @@ const STRIPES = 12;
 /** The empty border of a QR code, in squares, which its standard asks for. */
 const QUIET = 4;
 
-export type CertificateSheet = {
+export type PrintedCertificate = {
   certificate: Certificate;
   code: string;
   /** What is printed beside the facts; content/pages/verify.yaml. */
@@ -29,7 +29,7 @@ export type CertificateSheet = {
 
 export const verifyUrl = (code: string) => absolute(`${href("/verify")}?code=${code}`);
 
-export function certificatePdf(about: CertificateSheet): Promise<Uint8Array<ArrayBuffer>> {
+export function certificatePdf(about: PrintedCertificate): Promise<Uint8Array<ArrayBuffer>> {
   const { certificate, code, words, details, modules } = about;
   const firm = readFirm();
   const dates = [dayText(certificate.issuedOn), sessionsText(certificate.sessions), "0123456789.·"];
@@ -56,7 +56,7 @@ type Words = Record<
 >;
 
 /** The background with waves: the mean year of carbon dioxide, repeated, as on /verify. */
-function drawGround(sheet: Sheet): void {
+function drawGround(sheet: PdfSheet): void {
   const { doc } = sheet;
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
   const cycle = seasonalCycle();
@@ -67,7 +67,10 @@ function drawGround(sheet: Sheet): void {
     for (const row of range(5)) {
       const height = (month: number) => row * 22 + turned * (cycle[month % 12] ?? 0) * 6;
       const points = range(85).map(
-        (month): Point => [(month * PANEL.left) / 84 - row * 4, PAGE.height - 96 + height(month)],
+        (month): Position => [
+          (month * PANEL.left) / 84 - row * 4,
+          PAGE.height - 96 + height(month),
+        ],
       );
       doc.path(curve(points)).stroke();
     }
@@ -76,7 +79,10 @@ function drawGround(sheet: Sheet): void {
   sheet.stripes(0, STRIPES, PAGE.width);
 }
 
-function drawWords(sheet: Sheet, { certificate, details, modules, code, words }: CertificateSheet) {
+function drawWords(
+  sheet: PdfSheet,
+  { certificate, details, modules, code, words }: PrintedCertificate,
+) {
   const { doc } = sheet;
   const { margin: left } = PAGE;
   const line = { width: WORDS };
@@ -105,7 +111,7 @@ function drawWords(sheet: Sheet, { certificate, details, modules, code, words }:
   });
 }
 
-function drawPanel(sheet: Sheet, { certificate, code, words }: CertificateSheet): void {
+function drawPanel(sheet: PdfSheet, { certificate, code, words }: PrintedCertificate): void {
   const left = PANEL.left + PANEL.padding;
   const width = PANEL.width - 2 * PANEL.padding;
   const line = { width };
@@ -132,7 +138,13 @@ function drawPanel(sheet: Sheet, { certificate, code, words }: CertificateSheet)
   });
 }
 
-function drawCode(doc: Sheet["doc"], url: string, left: number, top: number, width: number): void {
+function drawCode(
+  doc: PdfSheet["doc"],
+  url: string,
+  left: number,
+  top: number,
+  width: number,
+): void {
   const { data, size } = encode(url, { ecc: "L", boostEcc: true, border: 0 });
   doc.rect(left, top, width, width).fill("#ffffff");
   doc.save().translate(left, top);
@@ -142,5 +154,5 @@ function drawCode(doc: Sheet["doc"], url: string, left: number, top: number, wid
   doc.fill(ink).restore();
 }
 
-const fitting = (doc: Sheet["doc"], text: string, size: number) =>
+const fitting = (doc: PdfSheet["doc"], text: string, size: number) =>
   Math.min(size, (size * WORDS * 0.99) / doc.fontSize(size).widthOfString(text));

@@ -6,7 +6,7 @@ import { reviewOf, rulesOf } from "../../content/records/review.ts";
 import type { Rule } from "../../content/records/rules.ts";
 import { dayText, readOnText, today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
-import { MUTED, PAGE, type Sheet, STRIPES_SOURCE, taggedPdf, WIDTH } from "./pdf.ts";
+import { MUTED, PAGE, type PdfSheet, STRIPES_SOURCE, taggedPdf, WIDTH } from "./pdf.ts";
 
 const COLUMN = { left: 104, width: PAGE.width - 104 - PAGE.margin };
 const BAND = 196;
@@ -36,7 +36,7 @@ export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Returns the y position below what it drew, as all functions here that return a number. */
-function drawOpening(sheet: Sheet, { title, intro }: ChecklistText): number {
+function drawOpening(sheet: PdfSheet, { title, intro }: ChecklistText): number {
   sheet.band(readFirm().name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
   const { margin } = PAGE;
   const fitting = ((36 * WIDTH) / sheet.write("title", 36, paper).widthOfString(title)) * 0.99;
@@ -48,7 +48,7 @@ function drawOpening(sheet: Sheet, { title, intro }: ChecklistText): number {
 }
 
 /** For the eye only: a screen reader has read the title on the first page. */
-function drawRunningHead(sheet: Sheet, { title }: ChecklistText): number {
+function drawRunningHead(sheet: PdfSheet, { title }: ChecklistText): number {
   sheet.artifact(() => {
     sheet.doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
     sheet.stripes(0, 10);
@@ -59,7 +59,7 @@ function drawRunningHead(sheet: Sheet, { title }: ChecklistText): number {
 }
 
 function drawItem(
-  sheet: Sheet,
+  sheet: PdfSheet,
   item: ChecklistText["items"][number],
   number: number,
   top: number,
@@ -89,7 +89,7 @@ function drawItem(
   return end + 17;
 }
 
-function drawClosing(sheet: Sheet, { closing, note }: ChecklistText, top: number): void {
+function drawClosing(sheet: PdfSheet, { closing, note }: ChecklistText, top: number): void {
   const { margin } = PAGE;
   const { doc } = sheet;
   const padding = 20;

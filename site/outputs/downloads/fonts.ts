@@ -24,18 +24,20 @@ export async function cutFonts(characters: string): Promise<Record<FontName, Buf
 }
 
 /** A part of a text, in the font that has all of its letters. */
-export type Run = { font: string; text: string };
+export type FontRun = { font: string; text: string };
 
 /** Signs that have no form of their own and stay with the letter before them: joiners, vowels of Devanagari, accents. */
 const JOINED = /[\u200c\u200d]|\p{M}/u;
 
 /** Cuts texts into runs: `own` as far as it has the letters, then the spare fonts. What no font has is left out. */
-export function runsWith(fonts: Record<FontName, Buffer>): (text: string, own: string) => Run[] {
+export function runsWith(
+  fonts: Record<FontName, Buffer>,
+): (text: string, own: string) => FontRun[] {
   const faces = new Map<string, Font>(
     Object.entries(fonts).map(([name, file]) => [name, create(file)]),
   );
   return (text, own) => {
-    const runs: Run[] = [];
+    const runs: FontRun[] = [];
     for (const letter of text.normalize("NFC")) {
       const last = runs.at(-1);
       const font = [own, ...SPARE].find((name) =>

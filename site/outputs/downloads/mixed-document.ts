@@ -1,15 +1,15 @@
 import PDFDocument from "pdfkit";
-import type { Run } from "./fonts.ts";
+import type { FontRun } from "./fonts.ts";
 
 type TextOptions = PDFKit.Mixins.TextOptions;
 
-type RunsOf = (text: string, own: string) => Run[];
+type RunsOf = (text: string, own: string) => FontRun[];
 
 /** What pdfkit tells nobody: the measures of the font in use. */
 type Inner = { _font: { ascender: number }; _fontSize: number };
 
 /** Runs that are aligned at the right would each be so by itself: the chosen font alone then. */
-const withoutOthers = (runs: Run[], own: string): Run => ({
+const withoutOthers = (runs: FontRun[], own: string): FontRun => ({
   font: own,
   text: runs
     .filter(({ font }) => font === own)
@@ -61,7 +61,7 @@ export class MixedDocument extends PDFDocument {
     return width;
   }
 
-  private runsOf(text: string): Run[] {
+  private runsOf(text: string): FontRun[] {
     return this.cut ? this.cut(text, this.own) : [{ font: this.own, text }];
   }
 }

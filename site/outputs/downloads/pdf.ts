@@ -26,7 +26,7 @@ type About = {
 /** A PDF in the site's fonts with tagged parts, which a screen reader reads in order. `draw` adds the pages. */
 export async function taggedPdf(
   { title, subject, author, words, layout = "portrait" }: About,
-  draw: (sheet: Sheet) => void,
+  draw: (sheet: PdfSheet) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new MixedDocument({
     size: "A4",
@@ -46,7 +46,7 @@ export async function taggedPdf(
   doc.useRuns(runsWith(fonts));
   const root = doc.struct("Document");
   doc.addStructure(root);
-  draw(new Sheet(doc, root));
+  draw(new PdfSheet(doc, root));
   root.end();
   doc.end();
   return bytes;
@@ -65,7 +65,7 @@ type Head = {
 };
 
 /** Draws on the page. What is drawn is either tagged, in reading order, or an artifact, which screen readers skip. */
-export class Sheet {
+export class PdfSheet {
   readonly doc: PDFKit.PDFDocument;
   #parent: PDFKit.PDFStructureElement;
 

@@ -1,7 +1,7 @@
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import type { SampleDocument, SampleTable } from "../../content/records/sample-documents.ts";
-import { MUTED, PAGE, type Sheet, taggedPdf, WIDTH } from "./pdf.ts";
+import { MUTED, PAGE, type PdfSheet, taggedPdf, WIDTH } from "./pdf.ts";
 
 const BAND = 132;
 const MARK = "Sample";
@@ -29,7 +29,7 @@ const printed = (record: SampleDocument): SampleDocument =>
 
 const FOOT = "Sample: not a client’s document";
 
-function drawHead(sheet: Sheet, { title, lede }: SampleDocument): void {
+function drawHead(sheet: PdfSheet, { title, lede }: SampleDocument): void {
   const { doc } = sheet;
   const { margin } = PAGE;
   sheet.band(readFirm().name, { band: BAND, stripes: 8, mark: 18, top: 26, name: [11, 25, 28] });
@@ -46,7 +46,7 @@ function drawHead(sheet: Sheet, { title, lede }: SampleDocument): void {
 }
 
 /** Returns the y position below what it drew, as drawTable does. */
-function drawFacts(sheet: Sheet, facts: SampleDocument["facts"]): number {
+function drawFacts(sheet: PdfSheet, facts: SampleDocument["facts"]): number {
   const top = BAND + 30;
   const column = WIDTH / 2;
   facts.forEach(({ label, value }, index) => {
@@ -61,7 +61,7 @@ function drawFacts(sheet: Sheet, facts: SampleDocument["facts"]): number {
 }
 
 function drawTable(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { title, columns, rows, total }: SampleTable,
   top: number,
 ): number {
@@ -99,7 +99,7 @@ function drawTable(
   return y + 20;
 }
 
-function drawNotes(sheet: Sheet, notes: string[], top: number): void {
+function drawNotes(sheet: PdfSheet, notes: string[], top: number): void {
   const { doc } = sheet;
   let y = top + 2;
   for (const note of notes) {

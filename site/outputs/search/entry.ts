@@ -1,11 +1,11 @@
 export const KINDS = ["page", "training", "article", "question", "rule", "date"] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type EntryKind = (typeof KINDS)[number];
 
 /** A part of a page, a question, a statement of a rule or a date, as the search finds it. */
-export type Entry = {
+export type SearchEntry = {
   url: string;
-  kind: Kind;
+  kind: EntryKind;
   /** That of the page, or of the question or date. */
   title: string;
   heading?: string;

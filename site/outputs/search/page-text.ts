@@ -4,7 +4,7 @@ export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Node = Element["children"][number];
 
 /** What a page says below a heading that has an id; above the first of these, it has neither. */
-export type Part = { id?: string; heading?: string; text: string };
+export type TextPart = { id?: string; heading?: string; text: string };
 
 /** Beside the subject of a page, or not said in sentences. */
 const LEFT_OUT =
@@ -28,8 +28,8 @@ const HEADING = /^(h[2-4]|dt)$/;
 const INTRODUCES = /^(h[2-4]|dt|t[dh])$/;
 
 /** Each block ends like a sentence. One of links alone is a button or leads elsewhere, so it is left out. */
-export function partsOf(main: Element): Part[] {
-  const parts: Array<Omit<Part, "text"> & { lines: string[] }> = [{ lines: [] }];
+export function textParts(main: Element): TextPart[] {
+  const parts: Array<Omit<TextPart, "text"> & { lines: string[] }> = [{ lines: [] }];
   let line = "";
   let isSaid = false;
 

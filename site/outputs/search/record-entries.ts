@@ -10,17 +10,17 @@ import {
 import { today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { digitsOf, namedIn } from "../../tools/cn-codes/code.ts";
-import { verdictOf } from "../../tools/cn-codes/verdict.ts";
+import { codeVerdict } from "../../tools/cn-codes/verdict.ts";
 import { deadlineAnchor } from "../calendars/deadline-events.ts";
-import type { Entry } from "./entry.ts";
+import type { SearchEntry } from "./entry.ts";
 
 /** Search entries of rules, of their lasting statements and of coming dates, which pages show only on some days. */
-export const ruleEntries = (): Entry[] => [
+export const ruleEntries = (): SearchEntry[] => [
   ...rules().flatMap(entriesOf),
   ...nextOfEach().map(dateEntry),
 ];
 
-function entriesOf(rule: Rule): Entry[] {
+function entriesOf(rule: Rule): SearchEntry[] {
   const { id, name, title, summary, reference, binds, reaches, statements } = rule;
   const about = {
     kind: "rule" as const,
@@ -45,7 +45,7 @@ function entriesOf(rule: Rule): Entry[] {
   ];
 }
 
-function dateEntry(deadline: Deadline): Entry {
+function dateEntry(deadline: Deadline): SearchEntry {
   const { rule, what, note, who, prepare, every, words = [] } = deadline;
   const when = whenText(deadline);
   return {
@@ -80,11 +80,11 @@ const inSentences = (texts: Array<string | undefined>): string =>
     .map((text) => (/[.?!]$/.test(text) ? text : `${text}.`))
     .join(" ");
 
-export function goodsEntries(): Entry[] {
+export function goodsEntries(): SearchEntry[] {
   const { annex } = cbamAnnex();
   return namedIn(annex).map(({ code, name, words = [] }) => {
     const digits = digitsOf(code);
-    const isOutside = verdictOf(digits, annex).kind === "outside";
+    const isOutside = codeVerdict(digits, annex).kind === "outside";
     return {
       kind: "page",
       url: isOutside

@@ -7,7 +7,7 @@ import { type Training, trainings } from "../../content/records/trainings.ts";
 import { sessionsText, today } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
 import { href } from "../../paths.ts";
-import type { Kind, RelatedLink } from "../../ui/related-links.tsx";
+import type { LinkKind, RelatedLink } from "../../ui/related-links.tsx";
 
 /** How many coming days a page holds, to stay short. If it is not built again for months, none may be left. */
 const MOST_DAYS = 2;
@@ -16,11 +16,14 @@ const MOST_DAYS = 2;
 const NO_RUN = "9999";
 
 /** A link a kind, to what shares most of these rules; of equals the newest article, the next training. */
-export const relatedLinks = (rules: Rule[], kinds: Kind[]): RelatedLink[] =>
+export const relatedLinks = (rules: Rule[], kinds: LinkKind[]): RelatedLink[] =>
   kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (findLink[kind](rules) ?? [])));
 
 /** A rule names its services, tools and trainings under `helps`; an article names its rules. */
-const findLink: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink | undefined> = {
+const findLink: Record<
+  Exclude<LinkKind, "deadline">,
+  (rules: Rule[]) => RelatedLink | undefined
+> = {
   service: (rules) => helpFrom(rules, "service", /^\/services\//),
   tool: (rules) =>
     helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finderLink() : undefined),
@@ -58,7 +61,7 @@ function helpsOf(rules: Rule[], path: RegExp): Help[] {
   );
 }
 
-function helpFrom(rules: Rule[], kind: Kind, path: RegExp): RelatedLink | undefined {
+function helpFrom(rules: Rule[], kind: LinkKind, path: RegExp): RelatedLink | undefined {
   const help = withMostRules(helpsOf(rules, path));
   return help && { kind, title: help.label, to: help.to };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Annex } from "../../content/records/annex.ts";
 import { answerTo } from "./answer.ts";
 import { isWithin, readQuery, spacedCode } from "./code.ts";
-import { groupsOf, verdictOf } from "./verdict.ts";
+import { codeVerdict, groupsOf } from "./verdict.ts";
 
 const annex: Annex = {
   groups: [
@@ -65,7 +65,7 @@ const annex: Annex = {
   ],
 };
 
-const kindOf = (digits: string) => verdictOf(digits, annex).kind;
+const kindOf = (digits: string) => codeVerdict(digits, annex).kind;
 
 describe("a code", () => {
   test.each([
@@ -115,7 +115,7 @@ describe("a code", () => {
     ["76", 4],
     ["3105", 6],
   ])("%s → %i digits decide", (digits, needed) => {
-    expect(verdictOf(digits, annex)).toMatchObject({ digits: needed });
+    expect(codeVerdict(digits, annex)).toMatchObject({ digits: needed });
   });
 
   test("28 → belongs to two groups, 2808 to one", () => {
@@ -158,7 +158,7 @@ describe("any code", () => {
   test("partly → the digits that decide do decide", () => {
     fc.assert(
       fc.property(listed, fc.integer({ min: 2, max: 8 }), (code, length) => {
-        const verdict = verdictOf(code.replaceAll(" ", "").slice(0, length), annex);
+        const verdict = codeVerdict(code.replaceAll(" ", "").slice(0, length), annex);
         if (verdict.kind === "digits")
           for (const { code } of [...verdict.inside, ...verdict.except]) {
             const full = code.replaceAll(" ", "").padEnd(verdict.digits, "0");

@@ -2,20 +2,20 @@ import type { Annex, Group, Named } from "../../content/records/annex.ts";
 import { digitsOf, nameOf, readQuery, spacedCode } from "./code.ts";
 import { searchHeadings } from "./search.ts";
 import {
+  type CodeVerdict,
   codeOrChapter,
+  codeVerdict,
   type Listed,
   listOf,
   outsideLine,
-  type Verdict,
-  verdictOf,
 } from "./verdict.ts";
 
-export type Standing = "covered" | "partly" | "outside";
-export type Item = { code: string; name: string; standing: Standing };
+export type CodeStanding = "covered" | "partly" | "outside";
+export type Item = { code: string; name: string; standing: CodeStanding };
 
 /** What the page says to a code or a word. `words`: several headings fit; `mistake`: no code, or no heading fits. */
-export type Answer = {
-  kind: Standing | "words" | "mistake";
+export type CodeAnswer = {
+  kind: CodeStanding | "words" | "mistake";
   title: string;
   name?: string;
   lines: string[];
@@ -31,7 +31,7 @@ const MOST_ITEMS = 12;
 const CN_DIGITS = 8;
 
 /** Never refuses: what is no code and no known word gets an answer of the kind `mistake`. */
-export function answerTo(typed: string, annex: Annex): Answer {
+export function answerTo(typed: string, annex: Annex): CodeAnswer {
   const query = readQuery(typed, annex);
   if ("mistake" in query)
     return {
@@ -43,7 +43,7 @@ export function answerTo(typed: string, annex: Annex): Answer {
   return "digits" in query ? answerToCode(query.digits, annex) : answerToWords(query.words, annex);
 }
 
-function answerToWords(words: string, annex: Annex): Answer {
+function answerToWords(words: string, annex: Annex): CodeAnswer {
   const { headings, didYouMean } = searchHeadings(words, annex);
   const [only, second] = headings;
   if (only && !second) return answerToCode(digitsOf(only.code), annex);
@@ -67,8 +67,8 @@ function answerToWords(words: string, annex: Annex): Answer {
   };
 }
 
-function answerToCode(digits: string, annex: Annex): Answer {
-  const verdict = verdictOf(digits, annex);
+function answerToCode(digits: string, annex: Annex): CodeAnswer {
+  const verdict = codeVerdict(digits, annex);
   const code = spacedCode(digits);
   const name = nameOf(digits, annex);
   const about = { ...(name && { name }), items: itemsOf(verdict, annex) };
@@ -127,7 +127,7 @@ const emissionsLine = ({ indirect }: Pick<Group, "indirect">) =>
     ? "Direct emissions count, and those of the electricity used."
     : "Direct emissions count; those of the electricity used do not.";
 
-function itemsOf(verdict: Verdict, annex: Annex): Item[] {
+function itemsOf(verdict: CodeVerdict, annex: Annex): Item[] {
   if (verdict.kind !== "digits") return [];
   const { inside, except } = verdict;
   if (inside.length === 1 && except.length > 0)
@@ -138,6 +138,6 @@ function itemsOf(verdict: Verdict, annex: Annex): Item[] {
 }
 
 function itemOf({ code, name }: Named, annex: Annex): Item {
-  const { kind } = verdictOf(digitsOf(code), annex);
+  const { kind } = codeVerdict(digitsOf(code), annex);
   return { code, name, standing: kind === "covered" || kind === "outside" ? kind : "partly" };
 }

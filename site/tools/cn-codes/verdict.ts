@@ -3,7 +3,7 @@ import { digitsOf, isWithin } from "./code.ts";
 
 export type Listed = Listing & { group: Group };
 
-export type Verdict =
+export type CodeVerdict =
   | { kind: "covered"; listed: Listed }
   /** The code is listed for some goods only. */
   | { kind: "goods"; listed: Listed; only: string }
@@ -12,7 +12,7 @@ export type Verdict =
   /** `near` are the listed codes of the same heading, or if there is none, of the same chapter. */
   | { kind: "outside"; exception?: { of: Listed } & Named; near: Listed[] };
 
-export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict {
+export function codeVerdict(digits: string, annex: Pick<Annex, "groups">): CodeVerdict {
   const all = annex.groups.flatMap((group) =>
     group.listed.map((listing) => ({ ...listing, group })),
   );
@@ -34,7 +34,7 @@ export const groupsOf = (digits: string, annex: Pick<Annex, "groups">) =>
     ),
   );
 
-function verdictWithin(digits: string, listed: Listed): Verdict {
+function verdictWithin(digits: string, listed: Listed): CodeVerdict {
   const { except = [], only } = listed;
   const exception = except.find(({ code }) => digits.startsWith(undivided(code)));
   if (exception) return { kind: "outside", exception: { of: listed, ...exception }, near: [] };
@@ -59,7 +59,7 @@ const decidingDigits = (codes: Array<Pick<Named, "code">>) =>
   Math.max(...codes.map(({ code }) => Math.ceil(undivided(code).length / 2) * 2));
 
 export function outsideLine(
-  { exception, near }: Extract<Verdict, { kind: "outside" }>,
+  { exception, near }: Extract<CodeVerdict, { kind: "outside" }>,
   code: string,
 ) {
   if (exception)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figures, steel as sector } from "../../../tests/fixtures/cbam-figures.ts";
 import type { Column, Route } from "../../content/records/cbam-values.ts";
-import { type Decimal, decimal, plain, ZERO } from "./decimal.ts";
+import { type Decimal, decimal, ungrouped, ZERO } from "./decimal.ts";
 import { BASES, costByYear, costIn, markUpOf, type Order } from "./estimate.ts";
 import { benchmarkIn, type CbamValues, type Choice, lookUp, routesOf } from "./values.ts";
 
@@ -230,7 +230,7 @@ function orderOf(code: string, id: string, tonnes: string, price: string, more =
   };
 }
 
-const numberOf = (value: Decimal | undefined) => (value ? Number(plain(value)) : undefined);
+const numberOf = (value: Decimal | undefined) => (value ? Number(ungrouped(value)) : undefined);
 
 test.each(CASES)("%s, %s, %s, %s t at €%s → %s certificates, €%s", (...one) => {
   const [code, id, year, tonnes, price, certificates, due, more] = one;

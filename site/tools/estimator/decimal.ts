@@ -22,7 +22,10 @@ export const times = (a: Decimal, b: Decimal) => ({
 });
 
 /** 25 percent as 0.25. */
-export const share = (percent: Decimal) => ({ units: percent.units, places: percent.places + 2 });
+export const fromPercent = (percent: Decimal) => ({
+  units: percent.units,
+  places: percent.places + 2,
+});
 
 /** Below, at or above zero, as `sort` wants it. */
 export function compare(a: Decimal, b: Decimal): number {
@@ -46,10 +49,10 @@ export function significant({ units, places }: Decimal, digits: number): Decimal
   return { units: ((units + step / 2n) / step) * step, places };
 }
 
-export const toNumber = (value: Decimal) => Number(plain(value));
+export const toNumber = (value: Decimal) => Number(ungrouped(value));
 
 /** "1234.50", as spreadsheets read it. */
-export function plain({ units, places }: Decimal): string {
+export function ungrouped({ units, places }: Decimal): string {
   const sign = units < 0n ? "-" : "";
   const digits = String(units < 0n ? -units : units).padStart(places + 1, "0");
   const point = digits.length - places;
@@ -60,13 +63,13 @@ export function plain({ units, places }: Decimal): string {
 const grouping = new Intl.NumberFormat("en-GB");
 
 /** "1,234.5", as people read it, with at least `least` places; further zeros at the end are left out. */
-export function shown(value: Decimal, least = 0): string {
-  const [whole = "0", fraction = ""] = plain(value).split(".");
+export function grouped(value: Decimal, least = 0): string {
+  const [whole = "0", fraction = ""] = ungrouped(value).split(".");
   const decimals = fraction.replace(/0+$/, "").padEnd(least, "0");
   return `${grouping.format(BigInt(whole))}${decimals && `.${decimals}`}`;
 }
 
-export const euros = (value: Decimal) => `€${shown(rounded(value, 2), 2)}`;
+export const euros = (value: Decimal) => `€${grouped(rounded(value, 2), 2)}`;
 
 const SHORT = 3;
 
@@ -74,8 +77,8 @@ const SHORT = 3;
 export function eurosInShort(value: Decimal): string {
   const short = significant(value, SHORT);
   const isExact = compare(short, value) === 0;
-  const [, fraction = ""] = plain(short).split(".");
-  return `${isExact ? "" : "about "}€${shown(short, /[1-9]/.test(fraction) ? 2 : 0)}`;
+  const [, fraction = ""] = ungrouped(short).split(".");
+  return `${isExact ? "" : "about "}€${grouped(short, /[1-9]/.test(fraction) ? 2 : 0)}`;
 }
 
 const rupeeGrouping = new Intl.NumberFormat("en-IN");
@@ -92,7 +95,7 @@ export function rupeesInShort(value: Decimal): string {
     ({ zeros }) => compare(short, { units: 10n ** BigInt(zeros), places: 0 }) >= 0,
   );
   if (!unit) return `about ₹${rupeeGrouping.format(toNumber(short))}`;
-  const amount = shown({ units: short.units, places: short.places + unit.zeros });
+  const amount = grouped({ units: short.units, places: short.places + unit.zeros });
   return `about ₹${amount} ${unit.name}`;
 }
 

@@ -4,11 +4,11 @@ import {
   compare,
   type Decimal,
   decimal,
+  fromPercent,
   minus,
   notBelowZero,
   plus,
   rounded,
-  share,
   times,
   ZERO,
 } from "./decimal.ts";
@@ -113,7 +113,7 @@ export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Es
   const isExempt =
     goods.sector.threshold &&
     compare(plus(others, goods.quantity), decimal(figures.threshold)) <= 0;
-  const free = times(share(deducted), correction);
+  const free = times(fromPercent(deducted), correction);
   const markUp = decimal(markUpOf(goods.sector, year, figures));
   const cost: Estimate = { year, deducted, isExempt };
   if (goods.default)
@@ -140,7 +140,7 @@ type Terms = { markUp: Decimal; free: Decimal; paid: Decimal; isExempt: boolean 
 function amountOf({ goods, price, rate }: Inputs, values: Values, terms: Terms): Amount {
   const { emissions: given, benchmark } = values;
   const { markUp, isExempt } = terms;
-  const emissions = times(given, plus(decimal(1), share(markUp)));
+  const emissions = times(given, plus(decimal(1), fromPercent(markUp)));
   const free = times(terms.free, benchmark);
   const covered = notBelowZero(minus(emissions, free));
   const perUnit = rounded(notBelowZero(minus(times(covered, price), terms.paid)), CENTS);

@@ -1,4 +1,4 @@
-import { type Decimal, euros, rupeesInShort, shown, times, ZERO } from "./decimal.ts";
+import { type Decimal, euros, grouped, rupeesInShort, times, ZERO } from "./decimal.ts";
 import { type Amount, BASES, type Basis, type Estimate, type Order } from "./estimate.ts";
 
 /** "€408.50 (about ₹40,900)"; the rupees only with a rate. */
@@ -21,13 +21,13 @@ function basisInWords(basis: Basis, order: Order, cost: Estimate): string | unde
   const name = basis === "default" ? "default values" : "own data";
   const each = `${moneyInWords(amount.perUnit, order.rate)} per ${order.goods.sector.unit}`;
   const ofYear = yearInWords(amount, order, cost);
-  return `${name}: ${shown(amount.covered)} certificates and ${each}${ofYear}`;
+  return `${name}: ${grouped(amount.covered)} certificates and ${each}${ofYear}`;
 }
 
 function yearInWords({ due }: Amount, { goods, rate }: Order, { isExempt }: Estimate): string {
   if (goods.quantity.units === 0n) return "";
   const exempt = isExempt ? "exempt, otherwise " : "";
-  const quantity = `${shown(goods.quantity)} ${goods.sector.unit}`;
+  const quantity = `${grouped(goods.quantity)} ${goods.sector.unit}`;
   return `, ${exempt}${moneyInWords(due, rate)} for ${quantity} a year`;
 }
 

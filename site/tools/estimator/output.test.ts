@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figures, steel } from "../../../tests/fixtures/cbam-figures.ts";
 import { roundTop } from "../../views/tools/cbam-estimator/year-chart.tsx";
-import { eurosInShort, rupeesInShort, shown } from "./decimal.ts";
+import { eurosInShort, grouped, rupeesInShort } from "./decimal.ts";
 import { type Basis, costIn, type Order } from "./estimate.ts";
 import { buyerMessage, costInWords, goodsInWords } from "./in-words.ts";
 import { stepsOf } from "./steps.ts";
@@ -90,7 +90,7 @@ test.each([
   [number(5, 3), "0.005"],
   [{ units: 10n ** 20n, places: 2 }, "1,000,000,000,000,000,000"],
 ])("%o → %s", (value, text) => {
-  expect(shown(value)).toBe(text);
+  expect(grouped(value)).toBe(text);
 });
 
 test.each([

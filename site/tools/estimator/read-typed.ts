@@ -1,11 +1,11 @@
 import type { Annex } from "../../content/records/annex.ts";
 import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
 import type { Price, Rate } from "../../content/records/cbam-values.ts";
-import { type Answer, answerTo } from "../cn-codes/answer.ts";
+import { answerTo, type CodeAnswer } from "../cn-codes/answer.ts";
 import { digitsOf, spacedCode } from "../cn-codes/code.ts";
 import { groupsOf } from "../cn-codes/verdict.ts";
 import { typedDigits } from "../typed-digits.ts";
-import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
+import { compare, type Decimal, decimal, grouped, ZERO } from "./decimal.ts";
 import { figuresIn, type Order } from "./estimate.ts";
 import { type Field, firstStepOf, RESULT, type Step, type Typed } from "./typed.ts";
 import {
@@ -52,7 +52,7 @@ type Faults = { missing: Field[]; problems: Partial<Record<Field, string>> };
 
 /** What the typed code stands for. `chosen` is left out while several choices are open. */
 type CodeRead = {
-  answer: Answer | undefined;
+  answer: CodeAnswer | undefined;
   code: string;
   sector: Sector | undefined;
   choices: Choice[];
@@ -60,7 +60,7 @@ type CodeRead = {
 };
 
 export type Read = Faults & {
-  answer: Answer | undefined;
+  answer: CodeAnswer | undefined;
   sector: Sector | undefined;
   choices: Choice[];
   choice: Choice | undefined;
@@ -240,13 +240,13 @@ const TOO_FEW_DIGITS = "Type at least four digits: the figures differ from there
 /** Undefined if nothing is typed, and if it cannot be read: then that is noted. */
 function readField(field: NumberField, typed: Typed, { problems }: Faults): Decimal | undefined {
   if (!typed[field].trim()) return undefined;
-  const reading = readNumber(typed[field], RANGES[field]);
+  const reading = readDecimal(typed[field], RANGES[field]);
   if ("value" in reading) return reading.value;
   problems[field] = reading.problem;
   return undefined;
 }
 
-export function readNumber(
+export function readDecimal(
   typed: string,
   { max, places }: Range,
 ): { value: Decimal } | { problem: string } {
@@ -257,7 +257,7 @@ export function readNumber(
   if (fraction.length > places) return { problem: `Use at most ${places} digits after the point.` };
   const value = decimal(`${whole || "0"}${fraction && `.${fraction}`}`);
   if (compare(value, decimal(max)) > 0)
-    return { problem: `It must not be above ${shown(decimal(max))}.` };
+    return { problem: `It must not be above ${grouped(decimal(max))}.` };
   return { value };
 }
 

@@ -1,4 +1,4 @@
-import { type Decimal, euros, shown } from "./decimal.ts";
+import { type Decimal, euros, grouped } from "./decimal.ts";
 import type { Amount, Basis, Goods } from "./estimate.ts";
 
 type Step = [name: string, sum: string, result: string];
@@ -20,25 +20,33 @@ export function stepsOf(terms: Terms): Step[] {
 
 function emissionSteps({ goods, amount, basis, deducted, correction }: Terms): Step[] {
   const { given, markUp, emissions, benchmark, free, covered } = amount;
-  const each = (value: Decimal) => `${shown(value)} t CO₂e per ${goods.sector.unit}`;
+  const each = (value: Decimal) => `${grouped(value)} t CO₂e per ${goods.sector.unit}`;
   const rest = covered.units === 0n ? ", not below zero" : "";
   const first: Step =
     basis === "default"
-      ? ["Emissions with mark-up", `${shown(given)} × (100% + ${shown(markUp)}%)`, each(emissions)]
+      ? [
+          "Emissions with mark-up",
+          `${grouped(given)} × (100% + ${grouped(markUp)}%)`,
+          each(emissions),
+        ]
       : ["Emissions", "as verified", each(emissions)];
   return [
     first,
-    ["Deducted", `${shown(deducted)}% × ${shown(correction)} × ${shown(benchmark)}`, each(free)],
-    ["To be covered", `${shown(emissions)} − ${shown(free)}${rest}`, each(covered)],
+    [
+      "Deducted",
+      `${grouped(deducted)}% × ${grouped(correction)} × ${grouped(benchmark)}`,
+      each(free),
+    ],
+    ["To be covered", `${grouped(emissions)} − ${grouped(free)}${rest}`, each(covered)],
   ];
 }
 
 function quantitySteps({ goods, amount, basis, price }: Terms): Step[] {
   const { covered, certificates, cost, due } = amount;
-  const quantity = `${shown(goods.quantity)} ${goods.sector.unit}`;
+  const quantity = `${grouped(goods.quantity)} ${goods.sector.unit}`;
   const steps: Step[] = [
-    ["Certificates", `${quantity} × ${shown(covered)}`, shown(certificates)],
-    ["Cost", `${shown(certificates)} × ${euros(price)}`, euros(cost)],
+    ["Certificates", `${quantity} × ${grouped(covered)}`, grouped(certificates)],
+    ["Cost", `${grouped(certificates)} × ${euros(price)}`, euros(cost)],
   ];
   if (isPaid(basis, goods)) {
     const less = `${euros(cost)} − ${quantity} × ${euros(goods.paid)}`;
@@ -49,7 +57,7 @@ function quantitySteps({ goods, amount, basis, price }: Terms): Step[] {
 
 function unitStep({ goods, amount, basis, price }: Terms): Step {
   const paid = isPaid(basis, goods) ? ` − ${euros(goods.paid)}` : "";
-  const sum = `${shown(amount.covered)} × ${euros(price)}${paid}`;
+  const sum = `${grouped(amount.covered)} × ${euros(price)}${paid}`;
   return [`Cost of one ${goods.sector.unit}`, sum, euros(amount.perUnit)];
 }
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { figures } from "../../../tests/fixtures/cbam-figures.ts";
 import type { Annex } from "../../content/records/annex.ts";
-import { plain } from "./decimal.ts";
+import { ungrouped } from "./decimal.ts";
 import { costIn } from "./estimate.ts";
-import { type CbamData, readNumber, readTyped } from "./read-typed.ts";
+import { type CbamData, readDecimal, readTyped } from "./read-typed.ts";
 import { emptyTyped, FIELDS, fromQuery, LONGEST, type Typed, toQuery } from "./typed.ts";
 
 const group = (sector: string, ...codes: string[]): Annex["groups"][number] => ({
@@ -55,7 +55,7 @@ const read = (part: Partial<Typed>) => readTyped({ ...empty, ...part }, data);
 const figure = (part: Partial<Typed>, basis: "default" | "actual") => {
   const { order } = read(part);
   const amount = order && costIn(Number(part.year ?? empty.year), order, figures)[basis];
-  return amount && plain(amount.perUnit);
+  return amount && ungrouped(amount.perUnit);
 };
 
 describe("a typed number", () => {
@@ -73,8 +73,8 @@ describe("a typed number", () => {
     ["10000000", "10000000"],
     ["0", "0"],
   ])("“%s” → %s", (typed, value) => {
-    const reading = readNumber(typed, range);
-    expect("value" in reading && plain(reading.value)).toBe(value);
+    const reading = readDecimal(typed, range);
+    expect("value" in reading && ungrouped(reading.value)).toBe(value);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe("a typed number", () => {
     ["1.2345", /at most 3 digits/],
     ["∞", /digits alone/],
   ])("“%s” → says what is wrong", (typed, problem) => {
-    expect(readNumber(typed, range)).toEqual({ problem: expect.stringMatching(problem) });
+    expect(readDecimal(typed, range)).toEqual({ problem: expect.stringMatching(problem) });
   });
 });
 
@@ -244,7 +244,7 @@ describe("the other fields", () => {
     const held = { ...data, rate: { rupees: 98.2, source: "Bank", date: "2026-11-18" } };
     const rateOf = (rate: string) => {
       const { order } = readTyped({ ...empty, code: "7318", rate }, held);
-      return order && plain(order.rate);
+      return order && ungrouped(order.rate);
     };
     expect([rateOf(""), rateOf("99")]).toEqual(["98.2", "99"]);
   });

@@ -85,10 +85,10 @@ export function readCodes(typed: string): { codes: string[] } | { problem: strin
   return problem ? { problem } : { codes };
 }
 
-export type Reading = { number: number } | { problem: string };
+export type NumberReading = { number: number } | { problem: string };
 
 /** Reads what people type for a number: “1,200”, “1 200”, “50 t”, “€ 450 million”. The unit changes nothing. */
-export function readNumber(question: NumberQuestion, typed: string): Reading {
+export function readNumber(question: NumberQuestion, typed: string): NumberReading {
   const text = typed.normalize("NFKC").trim().toLowerCase().replace(/^€\s*/, "");
   const [, digits = "", unit = ""] = /^([\d.,\s]*\d)\s*([^\d]*)$/.exec(text) ?? [];
   const { min, max, whole } = question;

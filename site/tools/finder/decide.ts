@@ -1,6 +1,6 @@
 import type { Annex } from "../../content/records/annex.ts";
 import type { Question } from "../../content/records/questions.ts";
-import { verdictOf as codeVerdict } from "../cn-codes/verdict.ts";
+import { codeVerdict } from "../cn-codes/verdict.ts";
 import type { Answer, Answers } from "./answers.ts";
 
 /** A condition of content/rules with days in place of the ids of milestones. */

@@ -8,7 +8,7 @@ import {
 } from "./decide.ts";
 
 export const GROUPS = ["binds", "reaches", "voluntary", "may", "not"] as const;
-export type Group = (typeof GROUPS)[number];
+export type ResultGroup = (typeof GROUPS)[number];
 
 type Rule = {
   applies: Conditions;
@@ -16,11 +16,15 @@ type Rule = {
   dates: { date: string; concerns?: DatedCondition }[];
 };
 
-export type Found<R extends Rule> = { rule: R; group: Group; dates: R["dates"][number][] };
+export type FoundRule<R extends Rule> = {
+  rule: R;
+  group: ResultGroup;
+  dates: R["dates"][number][];
+};
 
 /** All rules by group, each group in the order of the next dates; rules without a date come last. */
-export function resultOf<R extends Rule>(rules: readonly R[], known: Known): Found<R>[] {
-  const place = ({ group, dates }: Found<R>) =>
+export function resultOf<R extends Rule>(rules: readonly R[], known: Known): FoundRule<R>[] {
+  const place = ({ group, dates }: FoundRule<R>) =>
     `${GROUPS.indexOf(group)} ${dates[0]?.date ?? "none"}`;
   return rules
     .map((rule) => ({
@@ -36,19 +40,21 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function groupOf({ applies, voluntary }: Rule, known: Known): Group {
+function groupOf({ applies, voluntary }: Rule, known: Known): ResultGroup {
   const standing = standingOf(applies, known);
   return standing === "binds" && voluntary ? "voluntary" : standing;
 }
 
 /** Whether the rule reaches the organisation for certain. */
-export const isConcerned = ({ group }: { group: Group }) => group !== "may" && group !== "not";
+export const isConcerned = ({ group }: { group: ResultGroup }) =>
+  group !== "may" && group !== "not";
 
 /** How many rules are in each group, and the next of the dates of those that concern the organisation. */
 export function tallyOf<D extends { date: string }>(
-  found: readonly { group: Group; dates: D[] }[],
+  found: readonly { group: ResultGroup; dates: D[] }[],
 ) {
-  const count = (groups: Group[]) => found.filter(({ group }) => groups.includes(group)).length;
+  const count = (groups: ResultGroup[]) =>
+    found.filter(({ group }) => groups.includes(group)).length;
   const [next] = found
     .filter(isConcerned)
     .flatMap(({ dates }) => dates.slice(0, 1))

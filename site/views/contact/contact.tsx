@@ -7,7 +7,7 @@ import { firm } from "../../content/reader/read.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { leadOf, team } from "../../content/records/team.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
-import { Answers } from "../../ui/answers.tsx";
+import { AnsweredQuestions } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { phoneHref } from "../../ui/contact-links.tsx";
 import { Lead } from "../../ui/lead.tsx";
@@ -45,7 +45,7 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
           <Information {...copy.information} />
         </div>
       </div>
-      <Answers {...copy.answers} answers={answersOn("contact")} />
+      <AnsweredQuestions {...copy.answers} answers={answersOn("contact")} />
       <Next {...copy.next} picture={copy.picture} />
     </>
   );

@@ -9,7 +9,7 @@ import { leadOf } from "../../content/records/team.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { href } from "../../paths.ts";
-import { Answers } from "../../ui/answers.tsx";
+import { AnsweredQuestions } from "../../ui/answers.tsx";
 import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -77,7 +77,7 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
           textClassName="col-span-12 text-lg lg:col-span-7"
         />
       </Section>
-      <Answers {...answers} answers={answersOn("corporate-trainings")} />
+      <AnsweredQuestions {...answers} answers={answersOn("corporate-trainings")} />
       <CallToAction {...closing} />
     </div>
   );

@@ -7,18 +7,18 @@ import { between, daysTo, soonClass } from "../../ui/dated.ts";
 import { Fact } from "../../ui/fact.tsx";
 import { Article } from "../../ui/source-text.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
-import { type Entry, wordingsOf } from "./coming.ts";
+import { type ComingMilestone, dayWordings } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 import { exactDays, When } from "./when.tsx";
 
-type Props = { words: DeadlinesCopy["coming"]; entries: Entry[] };
+type Props = { words: DeadlinesCopy["coming"]; entries: ComingMilestone[] };
 
 /** How many entries are shown at once; the later ones are in a disclosure. */
 const NEXT = 12;
 
 export function ComingList({ words, entries }: Props) {
   const [next, later] = [entries.slice(0, NEXT), entries.slice(NEXT)];
-  const list = (some: Entry[], isDetailed: boolean) => (
+  const list = (some: ComingMilestone[], isDetailed: boolean) => (
     <ol data-coming={NEXT} className="border-t border-ink">
       {some.map((entry) => (
         <ComingEntry key={entry.anchor} words={words} entry={entry} isDetailed={isDetailed} />
@@ -44,7 +44,7 @@ export function ComingList({ words, entries }: Props) {
   );
 }
 
-type EntryProps = { words: Props["words"]; entry: Entry; isDetailed: boolean };
+type EntryProps = { words: Props["words"]; entry: ComingMilestone; isDetailed: boolean };
 
 /** A milestone with its next day. Without `isDetailed` it has only its head, source and calendar file. */
 function ComingEntry({ words, entry, isDetailed }: EntryProps) {
@@ -65,7 +65,7 @@ function ComingEntry({ words, entry, isDetailed }: EntryProps) {
         </a>
       </Fact>
       <Fact name={words.cite} className="wrap-anywhere select-all">
-        <Wordings text={[wordingsOf(days, ([day]) => citation(citedOf(day)))]} />
+        <Wordings text={[dayWordings(days, ([day]) => citation(citedOf(day)))]} />
       </Fact>
     </dl>
   );
@@ -119,7 +119,7 @@ const citedOf = (day: Deadline) => ({
 const below = "max-w-3xl pr-8 lg:ml-[calc(25%+0.625rem)]";
 const head = "relative grid gap-x-6 pt-3.5 pr-8 sm:pt-4 lg:grid-cols-[1fr_3fr]";
 
-function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) {
+function Head({ words, days }: Pick<EntryProps, "words"> & Pick<ComingMilestone, "days">) {
   const exact = exactDays(days);
   return (
     <>
@@ -140,6 +140,6 @@ function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) 
     </>
   );
 }
-const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
-  <Wordings text={[wordingsOf(days, ([day]) => day[field] ?? "")]} />
+const said = (days: ComingMilestone["days"], field: "what" | "note" | "prepare") => (
+  <Wordings text={[dayWordings(days, ([day]) => day[field] ?? "")]} />
 );

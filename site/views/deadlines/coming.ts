@@ -12,13 +12,18 @@ import { audiencesOf } from "./audiences.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 
 /** A milestone with its coming days: one entry of the list, also where it comes back. */
-export type Entry = { anchor: string; audiences: string; next: Deadline; days: Deadline[] };
+export type ComingMilestone = {
+  anchor: string;
+  audiences: string;
+  next: Deadline;
+  days: Deadline[];
+};
 
-export type PlacedDay = Deadline & Pick<Entry, "anchor" | "audiences">;
+export type PlacedDay = Deadline & Pick<ComingMilestone, "anchor" | "audiences">;
 
 /** Divided by the day of the build; arrange.ts divides them again in the browser. A past milestone is its last day. */
 export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): {
-  coming: Entry[];
+  coming: ComingMilestone[];
   past: PlacedDay[];
 } {
   const day = today();
@@ -44,7 +49,7 @@ export function comingOf(rule: Rule): Deadline[] {
 }
 
 /** What the time line shows: all days of this year and the next, and of each entry its next day, however late. */
-export function drawnDays(coming: Entry[]): PlacedDay[] {
+export function drawnDays(coming: ComingMilestone[]): PlacedDay[] {
   const nextYear = String(Number(today().slice(0, 4)) + 1);
   return coming
     .flatMap(({ anchor, audiences, next, days }) =>
@@ -56,7 +61,7 @@ export function drawnDays(coming: Entry[]): PlacedDay[] {
 }
 
 /** What `say` returns for the next deadlines, with the days on which it is true. Equal neighbours are one wording. */
-export function wordingsOf(
+export function dayWordings(
   days: Deadline[],
   say: (next: [Deadline, ...Deadline[]]) => string,
 ): Wording[] {

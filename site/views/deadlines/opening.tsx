@@ -5,11 +5,11 @@ import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
 import { href } from "../../paths.ts";
 import { between, daysTo } from "../../ui/dated.ts";
 import { Hero } from "../../ui/hero.tsx";
-import type { Entry } from "./coming.ts";
+import type { ComingMilestone } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 import { TimeLine } from "./time-line.tsx";
 
-type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
+type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: ComingMilestone[] };
 
 /** How many of the next days link to their entries: about a year. Later ones only name the rules. */
 const LINKED = 16;

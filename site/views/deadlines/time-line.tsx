@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { Milestone } from "../../content/records/milestones.ts";
 import { daysBetween, monthLabel, today } from "../../dates/dates.ts";
 import { overAfter, SOON_DAYS } from "../../ui/dated.ts";
-import { drawnDays, type Entry, type PlacedDay } from "./coming.ts";
+import { type ComingMilestone, drawnDays, type PlacedDay } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 import {
   type Label,
@@ -19,7 +19,10 @@ const HEAD = 56;
 const ROW = 46;
 
 /** The coming dates as a picture, hidden from screen readers: the list below says the same. Nothing without dates. */
-export function TimeLine({ coming, ...words }: DeadlinesCopy["timeLine"] & { coming: Entry[] }) {
+export function TimeLine({
+  coming,
+  ...words
+}: DeadlinesCopy["timeLine"] & { coming: ComingMilestone[] }) {
   const days = drawnDays(coming);
   const last = days.at(-1)?.date;
   if (!last) return null;

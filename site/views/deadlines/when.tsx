@@ -2,7 +2,7 @@ import { turnsOf, whenText } from "../../content/records/milestones.ts";
 import type { Deadline } from "../../content/records/rules.ts";
 import { between, daysTo, nextDay } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
-import { wordingsOf } from "./coming.ts";
+import { dayWordings } from "./coming.ts";
 
 /** The next of these days, on the day the page is read. An approximate day is named by its words: “mid-May 2027”. */
 export function When({ days }: { days: Deadline[] }) {
@@ -11,7 +11,7 @@ export function When({ days }: { days: Deadline[] }) {
   if (more.length === 0) return <time dateTime={first.date}>{whenText(first)}</time>;
   const exact = exactDays(days);
   if (exact.length === days.length) return <time {...nextDay(exact)} />;
-  return <Wordings text={[wordingsOf(days, ([day]) => whenText(day))]} />;
+  return <Wordings text={[dayWordings(days, ([day]) => whenText(day))]} />;
 }
 export function DaysLeft({ days, className }: { days: Deadline[]; className: string }) {
   const exact = exactDays(days);

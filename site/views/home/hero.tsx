@@ -8,7 +8,7 @@ import type { HomeCopy } from "./copy.ts";
 import tall from "./rotors.tall.svg?raw";
 import wide from "./rotors.wide.svg?raw";
 
-export function Hero({
+export function HomeHero({
   title,
   lede,
   primary,

@@ -15,7 +15,7 @@ import { ShortProof } from "../proof/proof.tsx";
 import { ChangeList, NoneThisMonth } from "../rules/parts.tsx";
 import type { HomeCopy } from "./copy.ts";
 import { FirstQuestions } from "./first-questions.tsx";
-import { Hero } from "./hero.tsx";
+import { HomeHero } from "./hero.tsx";
 
 export const homeHead = ({ seo, hero }: HomeCopy) => pageHead("/", seo, hero.picture);
 
@@ -23,7 +23,7 @@ export function Home({ copy }: { copy: HomeCopy }) {
   const { featured, industries, how } = copy;
   return (
     <>
-      <Hero {...copy.hero} />
+      <HomeHero {...copy.hero} />
       <Band stats={copy.stats} prompt={copy.phonePrompt} />
       <FirstQuestions {...copy.firstQuestions} />
       <Section aria-labelledby="featured">

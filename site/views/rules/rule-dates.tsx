@@ -10,7 +10,7 @@ import {
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { between, soonClass } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
-import { comingOf, wordingsOf } from "../deadlines/coming.ts";
+import { comingOf, dayWordings } from "../deadlines/coming.ts";
 import { DaysLeft, When } from "../deadlines/when.tsx";
 import type { RuleCopy } from "./copy.ts";
 
@@ -48,7 +48,7 @@ export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
 /** What comes next on the day the page is read. Deadlines of one day are told together. */
 function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
   const said = (field: "what" | "note" | "who", separator: string) => (
-    <Wordings text={[wordingsOf(coming, (next) => joined(next, field, separator))]} />
+    <Wordings text={[dayWordings(coming, (next) => joined(next, field, separator))]} />
   );
   return (
     <div {...between({ until: coming.at(-1)?.date })}>
@@ -74,7 +74,7 @@ const joined = (days: Deadline[], field: "what" | "note" | "who", separator: str
 function Duty({ words, days }: { words: Words; days: Deadline[] }) {
   const [next] = days;
   if (!next) return null;
-  const what = <Wordings text={[wordingsOf(days, ([day]) => day.what)]} />;
+  const what = <Wordings text={[dayWordings(days, ([day]) => day.what)]} />;
   return (
     <li
       data-days={days.map(({ date }) => date).join(" ")}

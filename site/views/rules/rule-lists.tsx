@@ -48,7 +48,7 @@ export function Statements({ rule, part }: { rule: Rule; part: Part }) {
   );
 }
 
-export const Changes = ({
+export const RuleChanges = ({
   changes,
   terms,
 }: {

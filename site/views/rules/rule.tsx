@@ -23,7 +23,7 @@ import { SectionIndex } from "../../ui/section-index.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
 import { type RuleCopy, withRuleName } from "./copy.ts";
 import { RuleDates } from "./rule-dates.tsx";
-import { Changes, Shortened, SourceList, Statements, tells } from "./rule-lists.tsx";
+import { RuleChanges, Shortened, SourceList, Statements, tells } from "./rule-lists.tsx";
 
 export const rulePaths = () =>
   rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
@@ -113,7 +113,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
       title: ask(copy.changes),
       content: (
         <Shortened more={copy.earlier} items={changes}>
-          {(some) => <Changes changes={some} terms={terms} />}
+          {(some) => <RuleChanges changes={some} terms={terms} />}
         </Shortened>
       ),
     },

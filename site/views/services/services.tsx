@@ -4,7 +4,7 @@ import { answersOn } from "../../content/records/answers.ts";
 import { topicOn } from "../../content/records/page-tree.ts";
 import { type Service, services } from "../../content/records/services.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
-import { Answers } from "../../ui/answers.tsx";
+import { AnsweredQuestions } from "../../ui/answers.tsx";
 import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -54,7 +54,7 @@ export function Services({ copy }: { copy: ServicesCopy }) {
           ))}
         </ol>
       </Diagram>
-      <Answers {...copy.answers} answers={answersOn("services")} />
+      <AnsweredQuestions {...copy.answers} answers={answersOn("services")} />
       <CallToAction {...copy.closing} layout="across" tone="leaf" />
     </>
   );

@@ -7,14 +7,14 @@ import {
   type Sessions,
 } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
-import { sessionsText, type TrainingDay, today } from "../../dates/dates.ts";
+import { type SessionDay, sessionsText, today } from "../../dates/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
 export const NEXT_RUN = "next-run";
 
 /** The days of a run as leaves of a wall calendar, by session. Screen readers get the dates as text beside it. */
-export const TrainingDays = ({ days, colour }: { days: TrainingDay[][]; colour: string }) => (
+export const TrainingDays = ({ days, colour }: { days: SessionDay[][]; colour: string }) => (
   <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-2">
     {days.map((session) => (
       <div key={session[0]?.day} className="flex gap-1">

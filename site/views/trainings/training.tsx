@@ -3,14 +3,14 @@ import { answersOn } from "../../content/records/answers.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
 import { leadOf, type Member, team } from "../../content/records/team.ts";
-import { type Training as Record, trainings } from "../../content/records/trainings.ts";
+import { type Training, trainings } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { type Crumb, href } from "../../paths.ts";
 import { trainingLinks } from "../../sections/related/related-links.ts";
 import { aboutTraining } from "../../ui/about-training.ts";
-import { Answers } from "../../ui/answers.tsx";
+import { AnsweredQuestions } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, until } from "../../ui/dated.ts";
@@ -43,7 +43,7 @@ export function trainingPaths() {
 
 /** `usesSectionCard`: the training is not among the newest, so it is shared with the calendar's card; see OWN_CARDS. */
 export function trainingHead(
-  training: Record,
+  training: Training,
   trainer: Member | undefined,
   usesSectionCard: boolean,
 ) {
@@ -58,17 +58,17 @@ export function trainingHead(
   } satisfies PageHead;
 }
 
-const pictureOf = ({ picture }: Record) => picture ?? trainingCopy().picture;
+const pictureOf = ({ picture }: Training) => picture ?? trainingCopy().picture;
 
 type Props = {
   copy: TrainingCopy;
-  training: Record;
+  training: Training;
   trainer: Member | undefined;
   others: Program[];
   trail: Crumb[];
 };
 
-export function Training({ copy, training, trainer, others, trail }: Props) {
+export function TrainingPage({ copy, training, trainer, others, trail }: Props) {
   const planner = leadOf("course");
   return (
     <>
@@ -76,7 +76,7 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
       <Overview copy={copy} training={training} />
       <Curriculum copy={copy} training={training} />
       <TrainerSection copy={copy} training={training} trainer={trainer} />
-      <Answers {...copy.answers} answers={answersOn("trainings")} />
+      <AnsweredQuestions {...copy.answers} answers={answersOn("trainings")} />
       <RelatedLinks links={trainingLinks(training)} />
       {planner?.slug !== trainer?.slug && (
         <Lead member={planner} label="Who plans the courses" className="wrap pb-6 lg:pb-10" />

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
-import type { Known } from "../../certificates/verdict.ts";
+import type { CertificateRegister } from "../../certificates/verdict.ts";
 import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
 import { sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
 import { href } from "../../paths.ts";
@@ -30,7 +30,7 @@ const looks: Record<Kind, typeof sure> = {
 };
 
 /** Where a code is entered and checked. The page holds every answer, hidden; check-script.ts shows the right one. */
-export const CheckForm = ({
+export const CertificateForm = ({
   form,
   verdicts,
   facts,
@@ -98,7 +98,7 @@ const Facts = ({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) 
   </div>
 );
 
-export function knownCertificates(): Known {
+export function knownCertificates(): CertificateRegister {
   const sample = sampleCertificate(verifyCopy().certificate.sampleHolder);
   return {
     keys: certificateKeys(),

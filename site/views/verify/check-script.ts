@@ -1,4 +1,4 @@
-import type { Known } from "../../certificates/verdict.ts";
+import type { CertificateRegister } from "../../certificates/verdict.ts";
 
 /** Checks the code in the url, /verify?code=…, or in the field: in the browser, by a module fetched then. */
 const root = document.querySelector<HTMLElement>("[data-verify]");
@@ -7,7 +7,7 @@ const field = form?.querySelector("textarea");
 if (root && form && field) start(root, form, field);
 
 function start(root: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElement): void {
-  const known: Known = JSON.parse(root.dataset.verify ?? "");
+  const known: CertificateRegister = JSON.parse(root.dataset.verify ?? "");
   let last = 0;
   // The oldest browsers that we support do not know the media query that hides this element.
   root.querySelector("[data-no-script]")?.remove();

@@ -1,8 +1,8 @@
-import type { Verdict } from "../../certificates/verdict.ts";
+import type { CertificateVerdict } from "../../certificates/verdict.ts";
 import { dayText, sessionsText } from "../../dates/dates.ts";
 
 export { certificateVerdict } from "../../certificates/verdict.ts";
-export function factsOf(verdict: Verdict): Record<string, string> {
+export function factsOf(verdict: CertificateVerdict): Record<string, string> {
   if (!("certificate" in verdict)) return {};
   const { number, name, course, sessions, issuedOn, issuer } = verdict.certificate;
   return {

@@ -8,7 +8,7 @@ import { Hero } from "../../ui/hero.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { CheckForm } from "./check-form.tsx";
+import { CertificateForm } from "./check-form.tsx";
 import type { VerifyCopy } from "./copy.ts";
 
 export const verifyHead = ({ seo, hero }: VerifyCopy): PageHead => ({
@@ -23,7 +23,7 @@ export function Verify({ copy }: { copy: VerifyCopy }) {
       <Hero tone="ink" trail="/verify" {...words}>
         <div className="wrap grid-12 gap-y-10 pb-section">
           <div className="col-span-12 lg:col-span-7">
-            <CheckForm form={copy.form} verdicts={copy.verdicts} facts={copy.facts} />
+            <CertificateForm form={copy.form} verdicts={copy.verdicts} facts={copy.facts} />
           </div>
           <div className="col-span-12 lg:col-span-5" data-print="hide">
             <Picture {...shown(picture)} eager imageClassName="rounded-lg" />

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import {
   euros,
   eurosInShort,
+  grouped,
   rupeesInShort,
-  shown,
   times,
 } from "../../../tools/estimator/decimal.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type Order,
 } from "../../../tools/estimator/estimate.ts";
 import { edges, type FlowData } from "./step-props.tsx";
-export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };
+export type EstimateProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };
 
 export const Running = ({
   cost,
@@ -38,7 +38,7 @@ export const Running = ({
     );
   });
 
-export function Amounts({ data, order, cost, basis }: ResultProps & { basis: Basis }) {
+export function Amounts({ data, order, cost, basis }: EstimateProps & { basis: Basis }) {
   const { year, otherwise } = data.result;
   const { quantity, sector } = order.goods;
   const amount = cost[basis];
@@ -51,12 +51,12 @@ export function Amounts({ data, order, cost, basis }: ResultProps & { basis: Bas
       )}
     >
       <h3 className="font-sans text-base font-semibold tracking-normal print:text-[9pt]">
-        {titleOf(data, basis)}
+        {basisTitle(data, basis)}
       </h3>
       <Sum {...{ data, order, amount }} className="text-h1 print:text-[16pt]" />
       {quantity.units > 0n && (
         <div className="mt-3 border-t border-line pt-3 print:mt-1 print:pt-1">
-          <p className="figures text-sm">{`${shown(quantity)} ${sector.unit} ${year}`}</p>
+          <p className="figures text-sm">{`${grouped(quantity)} ${sector.unit} ${year}`}</p>
           <Sum {...{ data, order, amount }} isYear className="text-h3 print:text-[12pt]" />
           {cost.isExempt && (
             <p className="figures text-sm">{`${otherwise} ${eurosInShort(amount.due)}.`}</p>
@@ -67,7 +67,11 @@ export function Amounts({ data, order, cost, basis }: ResultProps & { basis: Bas
   );
 }
 
-type SumProps = Omit<ResultProps, "cost"> & { amount: Amount; isYear?: boolean; className: string };
+type SumProps = Omit<EstimateProps, "cost"> & {
+  amount: Amount;
+  isYear?: boolean;
+  className: string;
+};
 
 function Sum({ data, order: { goods, rate }, amount, isYear, className }: SumProps) {
   const { each, certificates } = data.result;
@@ -84,11 +88,11 @@ function Sum({ data, order: { goods, rate }, amount, isYear, className }: SumPro
         </span>
       )}
       <span className="block text-sm text-ink-soft print:text-[8pt]">
-        {`${shown(isYear ? amount.certificates : covered)} ${certificates}`}
+        {`${grouped(isYear ? amount.certificates : covered)} ${certificates}`}
       </span>
     </p>
   );
 }
 
-export const titleOf = ({ result }: FlowData, basis: Basis) =>
+export const basisTitle = ({ result }: FlowData, basis: Basis) =>
   result[basis === "default" ? "default" : "own"];

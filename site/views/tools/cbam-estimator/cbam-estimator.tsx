@@ -17,7 +17,7 @@ export const estimatorHead = (copy: EstimatorCopy): PageHead => ({
   modified: cbamPrices().reviewed,
 });
 
-export const CbamEstimator = ({
+export const EstimatorPage = ({
   copy,
   children,
 }: {

@@ -7,7 +7,7 @@ import { absolute } from "../../../outputs/seo/json-ld.ts";
 import type { CbamData } from "../../../tools/estimator/read-typed.ts";
 import { cnCodesCopy } from "../cn-codes/copy.ts";
 import type { EstimatorCopy } from "./copy.ts";
-import type { Reading } from "./sources.tsx";
+import type { SourceReading } from "./sources.tsx";
 
 function givens() {
   const { prices, next, rate } = cbamPrices();
@@ -43,7 +43,7 @@ export const laterData = ({ result, handOver, uncertain, leavesOut }: EstimatorC
 export type FirstData = ReturnType<typeof firstData>;
 export type LaterData = ReturnType<typeof laterData>;
 
-const readingOf = ({ sources, reviewed, recheckBy, asOf }: Reading): Reading => ({
+const readingOf = ({ sources, reviewed, recheckBy, asOf }: SourceReading): SourceReading => ({
   sources,
   reviewed,
   recheckBy,

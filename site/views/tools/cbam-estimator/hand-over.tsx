@@ -7,9 +7,9 @@ import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notice.ts";
-import type { ResultProps } from "./amounts.tsx";
+import type { EstimateProps } from "./amounts.tsx";
 
-export function HandOver({ data, typed, order, cost, lead }: ResultProps & { typed: Typed }) {
+export function HandOver({ data, typed, order, cost, lead }: EstimateProps & { typed: Typed }) {
   const { ask, buyer, keep, cite, notCopied } = data.handOver;
   const link = linkOf(typed);
   const message = buyerMessage(buyer, order, cost, data.site + link);
@@ -70,7 +70,7 @@ export function HandOver({ data, typed, order, cost, lead }: ResultProps & { typ
 export const linkOf = (typed: Typed) =>
   `${href("/tools/cbam-estimator")}?${toQuery({ ...typed, step: RESULT })}`;
 
-export function citationOf(data: ResultProps["data"], typed: Typed, goods: string): string {
+export function citationOf(data: EstimateProps["data"], typed: Typed, goods: string): string {
   const oldest =
     Object.values(data.readings)
       .map(({ reviewed }) => reviewed)

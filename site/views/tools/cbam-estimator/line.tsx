@@ -5,8 +5,8 @@ import {
   decimal,
   euros,
   eurosInShort,
+  grouped,
   plus,
-  shown,
 } from "../../../tools/estimator/decimal.ts";
 import type { Estimate } from "../../../tools/estimator/estimate.ts";
 import { STEPS, type Step } from "../../../tools/estimator/typed.ts";
@@ -68,7 +68,7 @@ function stationsOf({ data, typed, read, cost }: Props): string[] {
   const code = read.answer?.estimate;
   if (!code) return [];
   const both = (...parts: Array<Decimal | undefined>) =>
-    parts.flatMap((part) => (part ? shown(part) : [])).join(" · ");
+    parts.flatMap((part) => (part ? grouped(part) : [])).join(" · ");
   const { own } = read.order ?? {};
   const factor = data.figures.factors.find(({ year }) => String(year) === typed.year);
   const price = read.published ? decimal(read.published.euro) : read.order?.price;

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { Rate } from "../../../content/records/cbam-values.ts";
 import { dayText, today } from "../../../dates/dates.ts";
-import { compare, decimal, euros, minus, shown } from "../../../tools/estimator/decimal.ts";
+import { compare, decimal, euros, grouped, minus } from "../../../tools/estimator/decimal.ts";
 import {
   BASES,
   type Basis,
@@ -13,15 +13,15 @@ import { goodsInWords, moneyInWords } from "../../../tools/estimator/in-words.ts
 import { RESULT, type Step } from "../../../tools/estimator/typed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { Amounts, type ResultProps, titleOf } from "./amounts.tsx";
+import { Amounts, basisTitle, type EstimateProps } from "./amounts.tsx";
 import type { ResultCopy } from "./copy.ts";
 import { citationOf, HandOver } from "./hand-over.tsx";
-import { type Reading, Sources } from "./sources.tsx";
+import { type SourceReading, Sources } from "./sources.tsx";
 import { MoreField, NumberField, type StepProps, textToday } from "./step-props.tsx";
 import { Working } from "./working.tsx";
 import { YearChart, YearTable } from "./year-chart.tsx";
 
-type Props = ResultProps &
+type Props = EstimateProps &
   Pick<StepProps, "typed" | "read" | "wired"> & { go: (step: Step) => void };
 
 /** The last two steps. On paper both are the result. */
@@ -42,7 +42,7 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
   const copy = data.result;
   const of = order.goods.quantity.units > 0n ? order.goods.quantity : { units: 1n, places: 0 };
   const label = (basis: Basis) =>
-    `${titleOf(data, basis)}, ${shown(of)} ${order.goods.sector.unit}`;
+    `${basisTitle(data, basis)}, ${grouped(of)} ${order.goods.sector.unit}`;
   const labels = { default: label("default"), actual: label("actual") };
   const years = costByYear(order, data.figures);
   return (
@@ -122,7 +122,7 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
 }
 
 /** All readings as one, each source once; the one that is due first says when it is read again. */
-function inOne(readings: Reading[]): Reading {
+function inOne(readings: SourceReading[]): SourceReading {
   const due = readings.reduce((first, other) =>
     other.recheckBy < first.recheckBy ? other : first,
   );
@@ -160,10 +160,10 @@ function inputsText({ data, read, order, cost }: Pick<Props, "data" | "read" | "
   const parts = [
     goodsInWords(order, cost),
     `${flow.price.legend}: ${euros(price)}${read.published ? ` (${read.published.period})` : ""}`,
-    `${flow.deducted.correction.label}: ${shown(correction)}`,
-    others.units > 0n && `${result.others.label}: ${shown(others)}`,
+    `${flow.deducted.correction.label}: ${grouped(correction)}`,
+    others.units > 0n && `${result.others.label}: ${grouped(others)}`,
     rate.units > 0n &&
-      `${result.rate.label}: ${data.rate && isHeld ? rateText(data.rate) : shown(rate)}`,
+      `${result.rate.label}: ${data.rate && isHeld ? rateText(data.rate) : grouped(rate)}`,
   ];
   return parts.filter(Boolean).join(" · ");
 }

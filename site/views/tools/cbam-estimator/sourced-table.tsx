@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { type Reading, Sources } from "./sources.tsx";
+import { type SourceReading, Sources } from "./sources.tsx";
 
-type TableProps = ComponentProps<typeof DataTable> & { lede: string; readings: Reading[] };
+type TableProps = ComponentProps<typeof DataTable> & { lede: string; readings: SourceReading[] };
 
 /** Below the table stand the acts that its figures come from. */
 export const SourcedTable = ({ lede, readings, ...table }: TableProps) => (

@@ -1,14 +1,19 @@
 import type { Source } from "../../../content/records/rules.ts";
 import { ReadAgain } from "../../../ui/read-on.tsx";
 
-export type Reading = {
+export type SourceReading = {
   sources: Source[];
   asOf?: string | undefined;
   reviewed: string;
   recheckBy: string;
 };
 
-export const Sources = ({ sources, asOf, isShort, ...days }: Reading & { isShort?: boolean }) => (
+export const Sources = ({
+  sources,
+  asOf,
+  isShort,
+  ...days
+}: SourceReading & { isShort?: boolean }) => (
   <p className="text-sm opacity-80 print:mt-0.5 print:text-[7.5pt]">
     {sources.map(({ id, title, reference, url }, index) => (
       <span key={id}>

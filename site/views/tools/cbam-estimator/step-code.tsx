@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { href } from "../../../paths.ts";
-import type { Answer } from "../../../tools/cn-codes/answer.ts";
+import type { CodeAnswer } from "../../../tools/cn-codes/answer.ts";
 import { LONGEST } from "../../../tools/estimator/typed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -39,7 +39,7 @@ export function StepCode({ data, typed, read, wired, change }: First) {
   );
 }
 
-const grounds: Record<Answer["kind"], string> = {
+const grounds: Record<CodeAnswer["kind"], string> = {
   covered: "bg-leaf text-paper",
   partly: "bg-marigold-soft",
   words: "bg-marigold-soft",
@@ -47,7 +47,7 @@ const grounds: Record<Answer["kind"], string> = {
   mistake: "border-2 border-ember",
 };
 
-type Props = Pick<First, "data" | "read" | "change"> & { answer: Answer };
+type Props = Pick<First, "data" | "read" | "change"> & { answer: CodeAnswer };
 
 function Verdict({ data, read, change, answer }: Props) {
   const { didYouMean, standings } = data;

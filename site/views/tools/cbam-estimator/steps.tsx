@@ -1,5 +1,12 @@
 import { dayText } from "../../../dates/dates.ts";
-import { decimal, euros, plus, share, shown, times } from "../../../tools/estimator/decimal.ts";
+import {
+  decimal,
+  euros,
+  fromPercent,
+  grouped,
+  plus,
+  times,
+} from "../../../tools/estimator/decimal.ts";
 import { markUpOf } from "../../../tools/estimator/estimate.ts";
 import { routesOf } from "../../../tools/estimator/values.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -36,8 +43,8 @@ export function StepEmissions({ data, typed, read, wired }: StepProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <BasisFields basis="default" title={words.default}>
             {figures.value && (
-              <Figure value={shown(figures.value)} unit={`${words.unit} ${unit}`}>
-                {`+ ${shown(markUp)}% ${words.markUp} ${typed.year} = ${shown(times(figures.value, plus(decimal(1), share(markUp))))}`}
+              <Figure value={grouped(figures.value)} unit={`${words.unit} ${unit}`}>
+                {`+ ${grouped(markUp)}% ${words.markUp} ${typed.year} = ${grouped(times(figures.value, plus(decimal(1), fromPercent(markUp))))}`}
               </Figure>
             )}
             {choice?.isLikely && <p className="font-semibold">{words.likely}</p>}
@@ -81,13 +88,13 @@ export function StepDeducted({ data, typed, read, wired }: StepProps) {
             <option key={year}>{year}</option>
           ))}
         </SelectField>
-        {factor && <Figure value={`${shown(decimal(factor.deducted))}%`} unit={words.factor} />}
+        {factor && <Figure value={`${grouped(decimal(factor.deducted))}%`} unit={words.factor} />}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         {figures.value && (
           <BasisFields basis="default" title={words.columnB}>
             {figures.columnB && (
-              <Figure value={shown(figures.columnB)} unit={unit}>
+              <Figure value={grouped(figures.columnB)} unit={unit}>
                 {[words.benchmark.label, route && words.routes[route]].filter(Boolean).join(" · ")}
               </Figure>
             )}
@@ -96,7 +103,7 @@ export function StepDeducted({ data, typed, read, wired }: StepProps) {
         {typed.own && (
           <BasisFields basis="actual" title={words.columnA}>
             {figures.columnA && (
-              <Figure value={shown(figures.columnA)} unit={unit}>
+              <Figure value={grouped(figures.columnA)} unit={unit}>
                 {words.ownBenchmark.label}
               </Figure>
             )}

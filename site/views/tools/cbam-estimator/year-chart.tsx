@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
-import { type Decimal, euros, shown, toNumber, ZERO } from "../../../tools/estimator/decimal.ts";
+import { type Decimal, euros, grouped, toNumber, ZERO } from "../../../tools/estimator/decimal.ts";
 import {
   BASES,
   type Basis,
@@ -161,7 +161,7 @@ export function YearTable({ copy, labels, years, chosen }: Props & { copy: Resul
             <th scope="row" className={cell}>
               {cost.year}
             </th>
-            <td className={cell}>{`${shown(cost.deducted)}%`}</td>
+            <td className={cell}>{`${grouped(cost.deducted)}%`}</td>
             {series.map((basis) => {
               const amount = amountIn(cost, basis);
               return (

@@ -18,7 +18,7 @@ export const valuesHead = (copy: ValuesCopy): PageHead => ({
 });
 
 /** What the estimator reckons with, as a table for those who look a value up or run no scripts. */
-export const CbamValues = ({ copy }: { copy: ValuesCopy }) => (
+export const ValuesPage = ({ copy }: { copy: ValuesCopy }) => (
   <>
     <Hero tone="ink" trail={path} {...copy.hero} titleClassName="max-sm:text-h2" />
     <Section>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Annex, Listing } from "../../../content/records/annex.ts";
 import { digitsOf, nameOf } from "../../../tools/cn-codes/code.ts";
-import { verdictOf } from "../../../tools/cn-codes/verdict.ts";
+import { codeVerdict } from "../../../tools/cn-codes/verdict.ts";
 import { Fold } from "../../../ui/disclosure.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
 import type { CnCodesCopy } from "./copy.ts";
@@ -11,7 +11,7 @@ type Props = { copy: CnCodesCopy["annex"]; annex: Annex };
 
 export function AnnexTables({ copy, annex }: Props) {
   const outside = annex.headings.filter(
-    ({ code }) => verdictOf(digitsOf(code), annex).kind === "outside",
+    ({ code }) => codeVerdict(digitsOf(code), annex).kind === "outside",
   );
   return (
     <>

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import type { Annex } from "../../../content/records/annex.ts";
 import { citation } from "../../../outputs/rules/rule-file.ts";
 import { href } from "../../../paths.ts";
-import type { Answer } from "../../../tools/cn-codes/answer.ts";
+import type { CodeAnswer } from "../../../tools/cn-codes/answer.ts";
 import { LONGEST_QUERY } from "../../../tools/cn-codes/code.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -18,12 +18,12 @@ const looks = {
   outside: { ground: "border-2 border-ink", Icon: CircleX },
   words: { ground: "bg-sand", Icon: CircleAlert },
   mistake: { ground: "border-2 border-ember", Icon: CircleAlert },
-} satisfies Record<Answer["kind"], { ground: string; Icon: typeof CircleCheck }>;
+} satisfies Record<CodeAnswer["kind"], { ground: string; Icon: typeof CircleCheck }>;
 
 const path = href("/tools/cn-codes");
 
 /** Where a code or a word is typed. The page holds the frame of every answer, hidden; show-answer.ts fills it. */
-export function CheckForm({ form, answers, annex, reviewed }: Props) {
+export function CodeForm({ form, answers, annex, reviewed }: Props) {
   const { more, standings } = answers;
   const sentence = citation({ title: "", reviewed, path: `${path}?q=` });
   return (
@@ -86,7 +86,7 @@ export function CheckForm({ form, answers, annex, reviewed }: Props) {
   );
 }
 
-type FrameProps = { kind: Answer["kind"]; answers: CnCodesCopy["answers"]; title: string };
+type FrameProps = { kind: CodeAnswer["kind"]; answers: CnCodesCopy["answers"]; title: string };
 
 /** The hidden frame of one kind of answer. An answer replaces the title, which is there so that no heading is empty. */
 function Frame({ kind, answers, title }: FrameProps) {

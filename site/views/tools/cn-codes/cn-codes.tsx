@@ -10,7 +10,7 @@ import { ReadOn } from "../../../ui/read-on.tsx";
 import { Reviewed } from "../../../ui/reviewed.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { AnnexTables } from "./annex-tables.tsx";
-import { CheckForm } from "./check-form.tsx";
+import { CodeForm } from "./check-form.tsx";
 import type { CnCodesCopy } from "./copy.ts";
 
 const path = "/tools/cn-codes";
@@ -36,7 +36,7 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
       >
         <div className="wrap grid-12 gap-y-10 pb-12 lg:pb-16 print:pb-0">
           <div className="col-span-12 lg:col-span-7">
-            <CheckForm form={copy.form} answers={copy.answers} annex={annex} reviewed={reviewed} />
+            <CodeForm form={copy.form} answers={copy.answers} annex={annex} reviewed={reviewed} />
           </div>
           <Reading {...copy.reading} />
         </div>

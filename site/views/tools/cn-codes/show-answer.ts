@@ -1,8 +1,13 @@
 import type { Annex } from "../../../content/records/annex.ts";
-import { type Answer, answerTo, type Item, type Standing } from "../../../tools/cn-codes/answer.ts";
+import {
+  answerTo,
+  type CodeAnswer,
+  type CodeStanding,
+  type Item,
+} from "../../../tools/cn-codes/answer.ts";
 
 /** `cite` has a place between its quotation marks for the title, and ends with the url without the query. */
-type Words = { more: string; standings: Record<Standing, string>; cite: string };
+type Words = { more: string; standings: Record<CodeStanding, string>; cite: string };
 
 export function showAnswer(root: HTMLElement, asked: string): void {
   const annex: Annex = JSON.parse(root.dataset.annex ?? "");
@@ -13,7 +18,7 @@ export function showAnswer(root: HTMLElement, asked: string): void {
   }
 }
 
-function fill(root: HTMLElement, frame: HTMLElement, answer: Answer, asked: string): void {
+function fill(root: HTMLElement, frame: HTMLElement, answer: CodeAnswer, asked: string): void {
   const { title, name = "", lines, items, more, didYouMean, estimate } = answer;
   const words: Words = JSON.parse(root.dataset.words ?? "");
   const row =

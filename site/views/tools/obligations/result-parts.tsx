@@ -2,14 +2,19 @@ import { clsx } from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import { dayText } from "../../../dates/dates.ts";
 import type { Walk } from "../../../tools/finder/decide.ts";
-import { type Found, type Group, tallyOf, timelineOf } from "../../../tools/finder/result.ts";
+import {
+  type FoundRule,
+  type ResultGroup,
+  tallyOf,
+  timelineOf,
+} from "../../../tools/finder/result.ts";
 import { daysTo, soonClass } from "../../../ui/dated.ts";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 
 export type ResultProps = {
   file: FinderFile;
   progress: Walk;
-  result: Found<FinderRule>[];
+  result: FoundRule<FinderRule>[];
   /** False while questions are left; the rules that they decide are then shown as open. */
   isDone: boolean;
   day: string;
@@ -113,7 +118,7 @@ export function Timeline({ file, result, day }: FigureProps) {
   );
 }
 
-const fillOf = (group: Group) => (group === "binds" ? "fill-leaf" : "fill-marigold");
+const fillOf = (group: ResultGroup) => (group === "binds" ? "fill-leaf" : "fill-marigold");
 
 const lane =
   "grid grid-cols-[7.5rem_1fr] items-center gap-x-3 sm:grid-cols-[12rem_1fr] print:grid-cols-[8rem_1fr]";

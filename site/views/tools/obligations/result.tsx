@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { dayText } from "../../../dates/dates.ts";
 import { href } from "../../../paths.ts";
-import { GROUPS, type Group, isConcerned, onlyEvents } from "../../../tools/finder/result.ts";
+import { GROUPS, isConcerned, onlyEvents, type ResultGroup } from "../../../tools/finder/result.ts";
 import { capitalised, reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -18,7 +18,7 @@ export function Result(props: ResultProps) {
   const { file, progress, result, isDone, day } = props;
   const { result: words, checked } = file.words;
   const known = { answers: progress.answers, day };
-  const of = (group: Group) => result.filter((found) => found.group === group);
+  const of = (group: ResultGroup) => result.filter((found) => found.group === group);
   const opened = GROUPS.filter((group) => group !== "not" && (isDone || group !== "may"));
   const concerned = result.filter(isConcerned);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { dayText, readOnText } from "../../../dates/dates.ts";
 import type { Known } from "../../../tools/finder/decide.ts";
-import type { Found } from "../../../tools/finder/result.ts";
+import type { FoundRule } from "../../../tools/finder/result.ts";
 import { capitalised, decidingQuestions } from "../../../tools/finder/words.ts";
 import { daysTo, soonClass } from "../../../ui/dated.ts";
 import { Fact } from "../../../ui/fact.tsx";
@@ -9,7 +9,7 @@ import type { FinderRule } from "./finder-file.ts";
 import { FollowLink, type ResultProps } from "./result-parts.tsx";
 
 type Props = Pick<ResultProps, "file" | "changeLink" | "onFollow"> & {
-  found: Found<FinderRule>;
+  found: FoundRule<FinderRule>;
   known: Known;
 };
 

@@ -16,9 +16,9 @@ import { TracedFigure } from "../../../../ui/traced-figure.tsx";
 import { serviceHead } from "../../service-head.ts";
 import { Consignment } from "./consignment.tsx";
 import { type CbamCopy, cbamQuestionsCopy, findIcon } from "./copy.ts";
-import { Deadlines } from "./deadlines.tsx";
-import { Checklist, FloatingLinks } from "./help.tsx";
-import { Banner, Hero, Progress } from "./opening.tsx";
+import { CbamDeadlines } from "./deadlines.tsx";
+import { ChecklistOffer, FloatingLinks } from "./help.tsx";
+import { Banner, CbamHero, Progress } from "./opening.tsx";
 
 const path = "/services/climate-sustainability/cbam-consultancy";
 
@@ -35,7 +35,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
   return (
     <>
       <Banner {...copy.banner} />
-      <Hero {...copy.hero} path={path} />
+      <CbamHero {...copy.hero} path={path} />
       <Progress {...copy.progress} picture={copy.hero.picture} />
       <Brief section={copy.brief} page={{ path }} />
       <Assessment {...copy.assessment} trust={copy.trust} />
@@ -45,11 +45,11 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
         <TracedFigure figure={copy.traced} />
       </Section>
       <Sectors {...copy.sectors} />
-      <Deadlines {...copy.deadlines} />
+      <CbamDeadlines {...copy.deadlines} />
       <Approach {...copy.approach} />
       <Results {...copy.results} />
       <Reason section={copy.why} />
-      <Checklist {...copy.checklist}>{children}</Checklist>
+      <ChecklistOffer {...copy.checklist}>{children}</ChecklistOffer>
       <Questions section={{ title, lede: text, action: button, items }} />
       <Related page={{ rules: rulesOf({ ...copy, items }) }} />
       <FloatingLinks {...copy.floating} />

@@ -16,7 +16,7 @@ const columns = ["border-line text-ink-soft", "border-marigold"];
 
 const DEFINITIVE_FROM = "2026-01-01";
 
-export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
+export function CbamDeadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
   const turns = turnsOf(comingCbamDeadlines());
   return (
     <Section id="deadlines" className="lg:py-12" heading={{ title, lede: words(lede) }}>

@@ -10,7 +10,7 @@ type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text" | "check"> & 
   children: ReactNode;
 };
 
-export function Checklist({ title, text, check, children }: ChecklistProps) {
+export function ChecklistOffer({ title, text, check, children }: ChecklistProps) {
   const { items } = checklist();
   return (
     <Section tone="sand" id="checklist" className="lg:py-12">

@@ -43,7 +43,7 @@ const Next = ({ turn: { milestones, from, until }, label, whoLabel }: NextProps)
 
 type HeroProps = CbamCopy["hero"] & { path: PlainPath };
 
-export function Hero({ title, lede, primary, secondary, picture, path }: HeroProps) {
+export function CbamHero({ title, lede, primary, secondary, picture, path }: HeroProps) {
   const image = shown(picture);
   const isPhoto = image.picture.photo;
   return (
