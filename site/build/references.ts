@@ -51,7 +51,7 @@ function checkBody(source: Source, pages: Set<string>): void {
     refuseInBody(source, `{${name}}`, unknownStatementReason(name));
 }
 
-const refuseInBody = (source: Source, written: string, reason: string) =>
+const refuseInBody = (source: Source, written: string, reason: Reason) =>
   refuseIn(source.file, [{ line: bodyLineOf(source, written), field: "body", reason }]);
 
 /** Paths of pages whose records are broken now: a link to one is no mistake. */
