@@ -1,8 +1,10 @@
 import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { followClock } from "./inbox/clock.ts";
 import { openStorage } from "./inbox/storage/open.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
 import { followSettings } from "./inbox/webhooks/endpoints.ts";
 import { createMailboxReader, type ReadingSettings } from "./incoming/reader.ts";
 import type { Log } from "./logging.ts";
@@ -17,6 +19,7 @@ import { createWebhookSender, type SenderSettings } from "./webhooks/sender.ts";
 
 export type Service = Awaited<ReturnType<typeof startService>>;
 
+/** Opens the storage, serves, and sends mail, until `close`. Throws where it cannot listen, and leaves nothing running. */
 export async function startService(
   config: Config,
   worker: Partial<WorkerSettings> = {},
@@ -40,7 +43,7 @@ export async function startService(
   const app = buildApp(config, { site, storage, onStored, outboxWaits, counter });
   log = app.log;
   const unsigned = await rememberSigning(config.mail, storage);
-  for (const warning of [...storage.warnings, unsigned ?? []].flat()) app.log.warn(warning);
+  for (const warning of [...storage.warnings, unsigned ?? []].flat()) log.warn(warning);
 
   const file = (path: string) => site.file(path)?.identity.body;
   const { sentOne } = outboxWaits;
@@ -75,19 +78,8 @@ export async function startService(
   };
 
   try {
-    await followClock(storage).catch((err: unknown) =>
-      app.log.error(
-        { err },
-        "what the clock says could not be stored; it is tried again in a minute",
-      ),
-    );
-    await app.listen({
-      port: config.port,
-      host: config.host,
-      // Node's default of 511 is full when a thousand browsers come at once; the others would wait for seconds.
-      backlog: 4096,
-      listenTextResolver: () => "listening",
-    });
+    await noteClock(storage, app.log);
+    await listen(app, config);
   } catch (error) {
     await close();
     throw error;
@@ -98,4 +90,20 @@ export async function startService(
   watch = startWatch({ config, storage, log: app.log, sendAlert: mailer.sendAlert }, watchSettings);
   const { port } = app.server.address() as AddressInfo;
   return { app, storage, site, counter, refreshSite: () => site.refresh(app.log), port, close };
+}
+
+async function noteClock(storage: Storage, log: Log): Promise<void> {
+  await followClock(storage).catch((err: unknown) =>
+    log.error({ err }, "what the clock says could not be stored; it is tried again in a minute"),
+  );
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  await app.listen({
+    port,
+    host,
+    // Node's default of 511 is full when a thousand browsers come at once; the others would wait for seconds.
+    backlog: 4096,
+    listenTextResolver: () => "listening",
+  });
 }

@@ -19,18 +19,15 @@ const MOST_WORDS = 1_000;
 
 export type Counter = ReturnType<typeof createCounter>;
 
+/** Counts in memory and writes every few seconds; a write that fails is made up for by the next. */
 export function createCounter(
   storage: Storage,
   onError: (err: unknown, what: string) => void,
   everyMs = EVERY_MS,
 ) {
   let waiting = new Map<string, number>();
-  /** The visitors of a day, and whether there are any that are not stored yet. */
-  const days = new Map<
-    string,
-    Promise<{ visitors: ReturnType<typeof createVisitors>; isNew: boolean }>
-  >();
-  const searches = new Map<string, number>();
+  const days = createDays(storage);
+  const timesAsked = createSearches();
   let today = "";
   let writing = Promise.resolve();
 
@@ -45,57 +42,38 @@ export function createCounter(
     add(`${dayOf(now)}\n${kind}\n${name}`, times);
 
   async function see(visitor: string, now = Date.now()): Promise<void> {
-    const day = dayOf(now);
-    const known =
-      days.get(day) ??
-      saltOf(storage, day).then((salt) => ({ visitors: createVisitors(salt), isNew: false }));
-    days.set(day, known);
-    try {
-      const found = await known;
-      found.isNew = found.visitors.add(visitor) || found.isNew;
-    } catch (err) {
-      days.delete(day);
-      onError(err, "the storage does not answer, so a visitor is not counted");
-    }
+    await days
+      .see(dayOf(now), visitor)
+      .catch((err: unknown) =>
+        onError(err, "the storage does not answer, so a visitor is not counted"),
+      );
   }
 
   /** What one person alone looked for may be about them, so it is not kept before others did too. */
   function search(words: string, now = Date.now()): void {
-    const times = (searches.get(words) ?? 0) + 1;
-    searches.delete(words);
-    searches.set(words, times);
-    const [oldest = ""] = searches.keys();
-    if (searches.size > MOST_WORDS) searches.delete(oldest);
-    if (times >= FEWEST_SEARCHES)
-      count("search", words, now, times === FEWEST_SEARCHES ? times : 1);
+    const times = timesAsked(words);
+    if (times < FEWEST_SEARCHES) return;
+    count("search", words, now, times === FEWEST_SEARCHES ? times : 1);
   }
 
   async function write(now: number): Promise<void> {
     const batch = waiting;
     waiting = new Map();
-    const joins = new Map<string, Join>();
+    let joins = new Map<string, Join>();
     try {
-      for (const [day, known] of days) {
-        const found = await known;
-        if (found.isNew) joins.set(day, found.visitors.join);
-        found.isNew = false;
-      }
-      const counts = [...batch].map(([key, count]) => {
-        const [day = "", kind, name = ""] = key.split("\n");
-        return { day, kind: kind as VisitKind, name, count };
-      });
+      joins = await days.takeNew();
+      const counts = [...batch].map(([key, count]) => countOf(key, count));
       if (counts.length + joins.size > 0) await addCounts(storage, counts, joins);
     } catch (err) {
       for (const [key, count] of batch) add(key, count);
-      for (const day of joins.keys())
-        void days.get(day)?.then((found) => Object.assign(found, { isNew: true }));
+      days.giveBack(joins);
       onError(err, "visits could not be stored; it is tried again");
       return;
     }
     if (today === dayOf(now)) return;
     await forgetDays(storage);
     today = dayOf(now);
-    for (const day of days.keys()) if (day < today) days.delete(day);
+    days.forgetBefore(today);
   }
 
   function flush(now = Date.now()): Promise<void> {
@@ -116,5 +94,65 @@ export function createCounter(
       clearInterval(timer);
       await flush();
     },
+  };
+}
+
+function countOf(key: string, count: number) {
+  const [day = "", kind, name = ""] = key.split("\n");
+  return { day, kind: kind as VisitKind, name, count };
+}
+
+/** The visitors of a day, and whether there are any that are not stored yet. */
+type Seen = { visitors: ReturnType<typeof createVisitors>; isNew: boolean };
+
+function createDays(storage: Storage) {
+  const days = new Map<string, Promise<Seen>>();
+
+  async function open(day: string): Promise<Seen> {
+    return { visitors: createVisitors(await saltOf(storage, day)), isNew: false };
+  }
+
+  return {
+    /** Throws while the storage does not tell how to count this day. */
+    async see(day: string, visitor: string): Promise<void> {
+      const known = days.get(day) ?? open(day);
+      days.set(day, known);
+      try {
+        const seen = await known;
+        seen.isNew = seen.visitors.add(visitor) || seen.isNew;
+      } catch (error) {
+        days.delete(day);
+        throw error;
+      }
+    },
+    /** What is to be stored; `giveBack` takes it back where that fails. */
+    async takeNew(): Promise<Map<string, Join>> {
+      const known = [...days].map(async ([day, seen]) => ({ day, seen: await seen }));
+      const fresh = (await Promise.all(known)).filter(({ seen }) => seen.isNew);
+      for (const { seen } of fresh) seen.isNew = false;
+      return new Map(fresh.map(({ day, seen }) => [day, seen.visitors.join]));
+    },
+    giveBack(joins: ReadonlyMap<string, Join>): void {
+      for (const day of joins.keys())
+        void days.get(day)?.then((seen) => {
+          seen.isNew = true;
+        });
+    },
+    forgetBefore(today: string): void {
+      for (const day of days.keys()) if (day < today) days.delete(day);
+    },
+  };
+}
+
+/** Returns how often these words were asked for; those that were asked for the longest ago are forgotten. */
+function createSearches() {
+  const searches = new Map<string, number>();
+  return (words: string): number => {
+    const times = (searches.get(words) ?? 0) + 1;
+    searches.delete(words);
+    searches.set(words, times);
+    const [oldest = ""] = searches.keys();
+    if (searches.size > MOST_WORDS) searches.delete(oldest);
+    return times;
   };
 }

@@ -17,6 +17,21 @@ const MOST_A_MINUTE = 300;
 const MOST_BYTES = 1_000;
 const TOOLS = "/tools/";
 
+/** What a page says of itself; each line of what it sends is one of these. */
+interface Told {
+  isDriven: boolean;
+  what: string;
+  name: string;
+  /** The host that led here. */
+  from: string;
+  query: string;
+}
+
+function readTold(body: unknown): Told {
+  const [driven, what = "", name = "", from = "", query = ""] = String(body ?? "").split("\n");
+  return { isDriven: driven === "true", what, name, from, query };
+}
+
 /** The path to which pages send that they were seen, and what was done on them. Any answer is 204: nobody waits for it. */
 export function registerVisits(
   root: FastifyInstance,
@@ -28,26 +43,35 @@ export function registerVisits(
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
 
   function count(request: FastifyRequest): void {
+    if (wantsNoCount(request.headers)) return;
+    const told = readTold(request.body);
+    const bot = botBehind(request, told);
+    if (bot) counter.count("bot", bot);
+    else if (told.what === "search") countSearch(told);
+    else if (isEvent(told.what)) countEvent(told.what, told);
+    else if (told.what === SEEN && site.hasPage(told.name)) countVisit(request, told);
+  }
+
+  const botBehind = ({ headers, ip }: FastifyRequest, { isDriven }: Told) =>
+    limiter.count(ip) > 0 ? "too many at once" : botReason(headers, isDriven);
+
+  function countSearch({ name }: Told): void {
+    const words = wordsOf(name);
+    if (words) counter.search(words);
+  }
+
+  function countEvent(event: PageEvent, { name }: Told): void {
+    const isTool = name.startsWith(TOOLS) && site.hasPage(name);
+    const isForm = event === "begun" && KINDS.some((kind) => kind === name);
+    if (isTool || isForm) counter.count(event, name);
+  }
+
+  function countVisit(request: FastifyRequest, { name, from, query }: Told): void {
     const { headers, ip } = request;
-    if (wantsNoCount(headers)) return;
-    const [isDriven, what = "", name = "", from = "", query = ""] = String(
-      request.body ?? "",
-    ).split("\n");
-    const bot =
-      limiter.count(ip) > 0 ? "too many at once" : botReason(headers, isDriven === "true");
-    if (bot) {
-      counter.count("bot", bot);
-    } else if (what === "search") {
-      const words = wordsOf(name);
-      if (words) counter.search(words);
-    } else if (isEvent(what)) {
-      if (isKnown(what, name)) counter.count(what, name);
-    } else if (what === SEEN && site.hasPage(name)) {
-      counter.count("visit", name);
-      void counter.see(`${ip} ${headers["user-agent"]}`);
-      const own = siteUrl ? new URL(siteUrl).host : headers.host;
-      if (from.toLowerCase() !== own?.toLowerCase()) countArrival(request, from, query);
-    }
+    counter.count("visit", name);
+    void counter.see(`${ip} ${headers["user-agent"]}`);
+    const own = siteUrl ? new URL(siteUrl).host : headers.host;
+    if (from.toLowerCase() !== own?.toLowerCase()) countArrival(request, from, query);
   }
 
   function countArrival({ headers }: FastifyRequest, from: string, query: string): void {
@@ -59,10 +83,6 @@ export function registerVisits(
     if (typeof country === "string" && /^[A-Z]{2}$/.test(country))
       counter.count("country", country);
   }
-
-  const isKnown = (event: PageEvent, name: string) =>
-    (name.startsWith(TOOLS) && site.hasPage(name)) ||
-    (event === "begun" && KINDS.some((kind) => kind === name));
 
   root.register(async (app) => {
     app.removeAllContentTypeParsers();

@@ -59,64 +59,28 @@ export function createWebhookSender(
 
   async function claimAll(): Promise<void> {
     for (const endpoint of await listEndpoints(storage)) {
-      if (loop.isStopping() || endpoint.off_since !== null) continue;
-      const own = [...underWay.values()].filter((one) => one.endpoint.id === endpoint.id).length;
-      const limit = settings.perEndpoint - own;
-      if (limit <= 0) continue;
-      const { leaseMs } = settings;
-      const claim = { now: storage.now(), leaseMs, limit, includesExpired: leases.mayTakeOver() };
-      for (const mail of await claimDeliveries(storage, endpoint, claim)) {
-        const done = deliver(mail, endpoint)
-          .catch((err: unknown) =>
-            log.error({ err }, "the outcome of a webhook could not be recorded"),
-          )
-          .finally(() => {
-            underWay.delete(mail);
-            loop.nudge();
-          });
-        underWay.set(mail, { endpoint, done });
-      }
+      if (loop.isStopping()) return;
+      if (endpoint.off_since === null) await claimFor(endpoint);
     }
   }
 
-  async function deliver(mail: Mail, endpoint: Endpoint): Promise<void> {
-    const delivery = present(await findRow(storage, "delivery", { mail_id: mail.id }));
-    const sending = { mail, delivery, endpoint };
-    const about = {
-      webhook: mail.id,
-      endpoint: endpoint.id,
-      event: delivery.event,
-      attempt: mail.attempts,
-    };
-    let answer: Answer | undefined;
-    let reason: string;
-    try {
-      const body = bodyOf(sending, await tellingOf(storage, sending, settings.deskUrl));
-      answer = await post(new URL(endpoint.url), headersOf(sending, body), body, settings);
-      reason = `It answered ${answer.status}.`;
-    } catch (error) {
-      reason = describeError(error).message;
-    }
-    const noted = { status: answer?.status ?? null, answer: answer?.answer ?? "" };
-    await changeRows(storage, "delivery", { mail_id: mail.id }, noted);
-    if (answer && answer.status >= 200 && answer.status < 300) {
-      log.info(about, "webhook delivered");
-      settings.sentOne(mail);
-      return markSent(storage, [mail.id], Date.now());
-    }
-    const wait = settings.waits[mail.attempts - 1];
-    const isGone = answer?.status === 410;
-    if (isGone || wait === undefined) {
-      await markFailed(storage, [mail], reason);
-      const failed = `It failed ${mail.attempts} times. ${reason}`;
-      const why = isGone ? "It answered 410: it wants nothing more." : failed;
-      if (await switchOff(storage, endpoint.id, why, Date.now()))
-        log.error({ ...about, reason }, "webhook switched off");
-      return;
-    }
-    const delay = Math.max(wait * (0.8 + 0.4 * Math.random()), asked(answer));
-    log.warn({ ...about, reason, retryInMs: Math.round(delay) }, "webhook not delivered yet");
-    await postpone(storage, [mail], storage.now(Math.round(delay)), reason);
+  async function claimFor(endpoint: Endpoint): Promise<void> {
+    const own = [...underWay.values()].filter((one) => one.endpoint.id === endpoint.id).length;
+    const limit = settings.perEndpoint - own;
+    if (limit <= 0) return;
+    const { leaseMs } = settings;
+    const claim = { now: storage.now(), leaseMs, limit, includesExpired: leases.mayTakeOver() };
+    for (const mail of await claimDeliveries(storage, endpoint, claim)) begin(mail, endpoint);
+  }
+
+  function begin(mail: Mail, endpoint: Endpoint): void {
+    const done = deliver(mail, endpoint, { storage, log, settings })
+      .catch((err: unknown) => log.error({ err }, "the outcome of a webhook could not be recorded"))
+      .finally(() => {
+        underWay.delete(mail);
+        loop.nudge();
+      });
+    underWay.set(mail, { endpoint, done });
   }
 
   return {
@@ -133,6 +97,61 @@ export function createWebhookSender(
   };
 }
 
+interface Parts {
+  storage: Storage;
+  log: Log;
+  settings: SenderSettings;
+}
+
+async function deliver(mail: Mail, endpoint: Endpoint, parts: Parts): Promise<void> {
+  const { storage, log, settings } = parts;
+  const delivery = present(await findRow(storage, "delivery", { mail_id: mail.id }));
+  const { answer, reason } = await attempt({ mail, delivery, endpoint }, parts);
+  const noted = { status: answer?.status ?? null, answer: answer?.answer ?? "" };
+  await changeRows(storage, "delivery", { mail_id: mail.id }, noted);
+  const about = {
+    webhook: mail.id,
+    endpoint: endpoint.id,
+    event: delivery.event,
+    attempt: mail.attempts,
+  };
+  if (answer && answer.status >= 200 && answer.status < 300) {
+    log.info(about, "webhook delivered");
+    settings.sentOne(mail);
+    return markSent(storage, [mail.id], Date.now());
+  }
+  const failed = { ...about, reason };
+  const wait = settings.waits[mail.attempts - 1];
+  if (answer?.status === 410 || wait === undefined) {
+    await markFailed(storage, [mail], reason);
+    if (await switchOff(storage, endpoint.id, whyOff(mail, answer, reason), Date.now()))
+      log.error(failed, "webhook switched off");
+    return;
+  }
+  const delay = Math.round(Math.max(wait * (0.8 + 0.4 * Math.random()), asked(answer)));
+  log.warn({ ...failed, retryInMs: delay }, "webhook not delivered yet");
+  await postpone(storage, [mail], storage.now(delay), reason);
+}
+
+type Attempt = { answer: Answer | undefined; reason: string };
+
+async function attempt(sending: Sending, { storage, settings }: Parts): Promise<Attempt> {
+  try {
+    const body = bodyOf(sending, await tellingOf(storage, sending, settings.deskUrl));
+    const url = new URL(sending.endpoint.url);
+    const answer = await post(url, headersOf(sending, body), body, settings);
+    return { answer, reason: `It answered ${answer.status}.` };
+  } catch (error) {
+    return { answer: undefined, reason: describeError(error).message };
+  }
+}
+
+function whyOff(mail: Mail, answer: Answer | undefined, reason: string): string {
+  if (answer?.status === 410) return "It answered 410: it wants nothing more.";
+  return `It failed ${mail.attempts} times. ${reason}`;
+}
+
+/** For how many milliseconds the receiver wants to be left alone, a day at most. */
 function asked(answer: Answer | undefined): number {
   const { retryAfter } = answer ?? {};
   if (!retryAfter) return 0;

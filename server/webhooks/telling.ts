@@ -42,56 +42,78 @@ export type Sending = { mail: Mail; delivery: DeliveryRow; endpoint: Endpoint };
 /** Who it is about is looked up now: what was erased since is not told. */
 export async function tellingOf(
   storage: Storage,
-  { mail, delivery, endpoint }: Sending,
+  sending: Sending,
   deskUrl: string | undefined,
 ): Promise<Telling> {
-  const isPersonal = endpoint.is_personal === 1;
-  const at = (path: string) => (deskUrl ? `${deskUrl}/#/${path}` : "");
-  const facts = Object.entries(JSON.parse(delivery.facts) as Record<string, string | number>).map(
-    ([name, value]) => fact(name, labelOf(name), String(value)),
-  );
-  const telling = { title: TITLES[delivery.event], facts, link: at("") };
+  const { mail, delivery } = sending;
+  const at: Linking = (path) => (deskUrl ? `${deskUrl}/#/${path}` : "");
+  const telling = { title: TITLES[delivery.event], facts: factsOf(delivery), link: at("") };
+  if (mail.submission_id) return ofSubmission(storage, sending, telling, at);
+  if (delivery.event === "registration.changed")
+    return ofRegistration(storage, sending, telling, at);
+  return ofPerson(storage, sending, telling);
+}
 
-  if (mail.submission_id) {
-    const submission = await findRow(storage, "submission", { id: mail.submission_id });
-    if (!submission) return telling;
-    const { id, kind, page } = submission;
-    const fields = fieldsOf(submission);
-    const about = [
-      fact("id", "Number", id),
-      fact("kind", "Kind", kind),
-      fact("page", "Page", page),
-    ];
-    if (fields.service) about.push(fact("service", "Service", fields.service));
-    const own = readable(kind, fields).map(({ name, label, value }) => fact(name, label, value));
-    const isNew = delivery.event === "submission.received";
-    return {
-      title: (isNew && TITLES_OF_KINDS[kind]) || telling.title,
-      facts: [
-        ...about,
-        ...facts,
-        ...(isPersonal ? own.filter(({ name }) => name !== "service") : []),
-      ],
-      link: at(`inbox/message/${id}`),
-    };
-  }
-  if (delivery.event === "registration.changed") {
-    const id = delivery.subject;
-    const registration = await findRow(storage, "registration", { id });
-    if (!registration) return telling;
-    const { name, email, organisation, training, run } = registration;
-    const who = [fact("name", "Name", name), fact("email", "Email", email)];
-    const own = [...who, fact("organisation", "Company", organisation)];
-    return {
-      ...telling,
-      facts: [fact("id", "Number", id), ...facts, ...(isPersonal ? own : [])],
-      link: at(`inbox/trainings/${training}/${run}`),
-    };
-  }
-  if (isPersonal && delivery.person) {
-    const { person: hash, subject: list } = delivery;
-    const subscription = await findRow(storage, "subscription", { hash, list });
-    if (subscription) facts.push(fact("email", "Email", subscription.email));
-  }
-  return telling;
+/** The url of a place at the desk; "" where the desk has none. */
+type Linking = (path: string) => string;
+
+function factsOf({ facts }: DeliveryRow): Fact[] {
+  const values = JSON.parse(facts) as Record<string, string | number>;
+  return Object.entries(values).map(([name, value]) => fact(name, labelOf(name), String(value)));
+}
+
+const isPersonal = ({ endpoint }: Sending) => endpoint.is_personal === 1;
+
+async function ofSubmission(
+  storage: Storage,
+  sending: Sending,
+  telling: Telling,
+  at: Linking,
+): Promise<Telling> {
+  const { mail, delivery } = sending;
+  const submission = await findRow(storage, "submission", { id: mail.submission_id ?? "" });
+  if (!submission) return telling;
+  const { id, kind, page } = submission;
+  const fields = fieldsOf(submission);
+  const about = [fact("id", "Number", id), fact("kind", "Kind", kind), fact("page", "Page", page)];
+  if (fields.service) about.push(fact("service", "Service", fields.service));
+  const own = readable(kind, fields)
+    .filter(({ name }) => name !== "service")
+    .map(({ name, label, value }) => fact(name, label, value));
+  const isNew = delivery.event === "submission.received";
+  return {
+    title: (isNew && TITLES_OF_KINDS[kind]) || telling.title,
+    facts: [...about, ...telling.facts, ...(isPersonal(sending) ? own : [])],
+    link: at(`inbox/message/${id}`),
+  };
+}
+
+async function ofRegistration(
+  storage: Storage,
+  sending: Sending,
+  telling: Telling,
+  at: Linking,
+): Promise<Telling> {
+  const registration = await findRow(storage, "registration", { id: sending.delivery.subject });
+  if (!registration) return telling;
+  const { id, name, email, organisation, training, run } = registration;
+  const own = [
+    fact("name", "Name", name),
+    fact("email", "Email", email),
+    fact("organisation", "Company", organisation),
+  ];
+  const facts = [fact("id", "Number", id), ...telling.facts];
+  return {
+    title: telling.title,
+    facts: isPersonal(sending) ? [...facts, ...own] : facts,
+    link: at(`inbox/trainings/${training}/${run}`),
+  };
+}
+
+async function ofPerson(storage: Storage, sending: Sending, telling: Telling): Promise<Telling> {
+  const { person: hash, subject: list } = sending.delivery;
+  if (!isPersonal(sending) || !hash) return telling;
+  const subscription = await findRow(storage, "subscription", { hash, list });
+  if (!subscription) return telling;
+  return { ...telling, facts: [...telling.facts, fact("email", "Email", subscription.email)] };
 }
