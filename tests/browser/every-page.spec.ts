@@ -74,12 +74,18 @@ async function expectWell(page: Page, pagePath: string): Promise<void> {
     if (viewport === DESKTOP || isOther)
       expect(await axeViolations(page, { exclude, without }), where).toEqual([]);
   }
-  if (withNewColours.has(pagePath)) {
-    await page.emulateMedia({ colorScheme: "dark" });
-    const faults = await axeViolations(page, { runOnly: ["color-contrast"], exclude });
-    expect(faults, `${pagePath}, in the dark`).toEqual([]);
-  }
-  // What 1280 px become when zoomed to 400 %, and to 200 %.
+  if (withNewColours.has(pagePath)) await expectContrastInTheDark(page, pagePath, exclude);
+  await expectFitsZoomed(page, pagePath);
+}
+
+async function expectContrastInTheDark(page: Page, pagePath: string, exclude: string[]) {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const faults = await axeViolations(page, { runOnly: ["color-contrast"], exclude });
+  expect(faults, `${pagePath}, in the dark`).toEqual([]);
+}
+
+/** At what 1280 px become when zoomed to 400 %, and to 200 %. */
+async function expectFitsZoomed(page: Page, pagePath: string): Promise<void> {
   for (const width of isLong ? [640, 320] : [320]) {
     await resize(page, { width, height: Math.round((width * 9) / 16) });
     await expect
@@ -170,19 +176,20 @@ function smallTexts(page: Page): Promise<string[]> {
       document.querySelector("main") as Node,
       NodeFilter.SHOW_TEXT,
     );
+    const isRead = (element: HTMLElement) =>
+      !element.closest("svg, nav, script, style, .sr-only, [class*='@container']") &&
+      element.checkVisibility({ visibilityProperty: true });
+    const isCaption = (element: HTMLElement) =>
+      element.closest("figcaption") !== null ||
+      /Data: |Drawn from/.test(element.closest("p")?.textContent ?? "");
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent?.trim() ?? "";
       const element = node.parentElement as HTMLElement;
-      if (!words || element.closest("svg, nav, script, style, .sr-only, [class*='@container']"))
-        continue;
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const isCaption = /Data: |Drawn from/.test(
-        element.closest("figcaption, p")?.textContent ?? "",
-      );
-      const isBody = words.length > 80 && !isCaption && !element.closest("figcaption");
+      if (!words || !isRead(element)) continue;
+      const least = words.length > 80 && !isCaption(element) ? 17 : 14;
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      if (size < (isBody ? 17 : 14)) found.push(`${size} px: ${words}`);
+      if (size < least) found.push(`${size} px: ${words}`);
     }
     return found;
   });
