@@ -4,7 +4,8 @@ import { defineConfig } from "@playwright/test";
 process.env.ENV_FILE = "none";
 
 const port = Number(process.env.TEST_PORT ?? 4310);
-const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+/** `npm test` runs the projects one after the other, and each keeps its report. */
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH, JOURNEYS = "browser" } = process.env;
 
 /** What only the whole browser does as visitors' browsers do: pages kept for Back, and tabs beside each other. */
 const WHOLE_BROWSER = /back-forward\.spec\.ts|@whole-browser/;
@@ -39,8 +40,8 @@ export default defineConfig({
   // Bounds that only a real fault reaches: a machine that is busy with other work is no fault.
   timeout: 900_000,
   expect: { timeout: 120_000 },
-  reporter: [["line"], ["junit", { outputFile: "test-results/browser.xml" }]],
-  outputDir: "test-results/browser",
+  reporter: [["line"], ["junit", { outputFile: `test-results/journeys-${JOURNEYS}.xml` }]],
+  outputDir: `test-results/${JOURNEYS}`,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-IN",
@@ -85,7 +86,7 @@ export default defineConfig({
       BUILD_DIR: "build/fixtures/client",
       CONTENT_DIR: "tests/fixtures/content",
       HOST: "127.0.0.1",
-      DATA_DIR: "test-results/data",
+      DATA_DIR: `test-results/data-${JOURNEYS}`,
       RATE_LIMIT_PER_MINUTE: "10000",
       RATE_LIMIT_GLOBAL_PER_MINUTE: "10000",
       ADDRESSES_PER_HOUR: "0",

@@ -14,6 +14,7 @@ import path from "node:path";
 import { expect, it, vi } from "vitest";
 import { takeLock } from "../../contract/lock.mjs";
 import { putBack } from "../../contract/releases.mjs";
+import { onlyWith } from "../../tests/only-with.ts";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
 
 /** A build that makes one page of the words and of the program, which it reads before it waits for words. */
@@ -156,7 +157,7 @@ it("nobody publishes after all → the build that waits ends, and nothing is liv
   expect(existsSync(one.at("build/client"))).toBe(false);
 });
 
-it.skipIf(process.platform !== "linux")(
+onlyWith(process.platform === "linux", "only Linux tells when a process was started").test(
   "a lock → held while the process that took it runs, and not once its number is another's",
   () => {
     const file = path.join(temporaryFolder(), ".lock");

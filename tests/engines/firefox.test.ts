@@ -1,15 +1,14 @@
 import puppeteer, { type Browser } from "puppeteer-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../browser/server.ts";
 import { hideDriver, PATHS, VISITS, visitCounts } from "../browser/visits.ts";
+import { onlyWithProgram } from "../only-with.ts";
 import { mainJourneys } from "./journeys.ts";
 import { type PHONE, Visitor } from "./visitor.ts";
 
 const executablePath = process.env.FIREFOX_PATH;
-if (!executablePath)
-  console.log("No Firefox: its journeys are skipped. Set FIREFOX_PATH to run them.");
 
-describe.skipIf(!executablePath)("in Firefox", () => {
+onlyWithProgram("Firefox (FIREFOX_PATH)", executablePath).describe("in Firefox", () => {
   let server: Server;
   let browser: Browser;
   let visitor: Visitor;

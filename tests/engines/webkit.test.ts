@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { type Server, startServer } from "../browser/server.ts";
+import { onlyWithProgram } from "../only-with.ts";
 import { furtherJourneys, mainJourneys } from "./journeys.ts";
 import { Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
 const driver = process.env.WEBKIT_DRIVER_PATH;
-if (!driver)
-  console.log("No WebKitGTK: its journeys are skipped. Set WEBKIT_DRIVER_PATH to run them.");
 
-describe.skipIf(!driver)("in Safari's engine", () => {
+onlyWithProgram("WebKitGTK (WEBKIT_DRIVER_PATH)", driver).describe("in Safari's engine", () => {
   let server: Server;
   let webkit: Awaited<ReturnType<typeof startWebKit>>;
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { NEWSLETTER_PATH } from "../../contract/forms.ts";
+import { onlyWithProgram } from "../only-with.ts";
 import { startApp } from "./harness/app.ts";
 import { FIXTURE_CONTENT, temporaryFolder } from "./harness/folders.ts";
 import { openInbox } from "./harness/inboxes.ts";
@@ -18,6 +19,7 @@ const read = (name: string) => readFileSync(join(root, name), "utf8");
 
 const systemd = onPath("systemd-analyze");
 const promtool = process.env.PROMTOOL_PATH || onPath("promtool");
+const onlyWithPromtool = onlyWithProgram("promtool", promtool);
 
 /** Exit status and all that was printed. */
 function run(program: string, args: string[], options = {}) {
@@ -37,7 +39,7 @@ function units(): { folder: string; names: string[] } {
   return { folder, names };
 }
 
-describe.skipIf(!systemd)("the units of systemd", () => {
+onlyWithProgram("systemd-analyze", systemd).describe("the units of systemd", () => {
   it("→ are correct", () => {
     const { folder, names } = units();
     const files = names.map((name) => join(folder, name));
@@ -111,7 +113,7 @@ describe("the alarms of Prometheus", () => {
     );
   });
 
-  it.skipIf(!promtool)("→ are correct, with the settings beside them", () => {
+  onlyWithPromtool.test("→ are correct, with the settings beside them", () => {
     const { status, output } = run(
       promtool ?? "",
       ["check", "config", "deploy/prometheus/prometheus.yml"],
@@ -122,7 +124,7 @@ describe("the alarms of Prometheus", () => {
     expect([status, output]).toEqual([0, expect.stringContaining(`${rules.length} rules found`)]);
   });
 
-  it.skipIf(!promtool)("→ each rings when its fault lasts, and none while all is well", () => {
+  onlyWithPromtool.test("→ each rings when its fault lasts, and none while all is well", () => {
     const well = {
       'up{job="haritva"}': "1x120",
       forms_storage_up: "1x120",

@@ -3,12 +3,13 @@ import { createConnection, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { findAlerts } from "../../server/alerts.ts";
 import { listSetAside } from "../../server/inbox/set-aside.ts";
 import { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import { addReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import type { ReadingSettings } from "../../server/incoming/reader.ts";
+import { onlyWithProgram } from "../only-with.ts";
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from "./harness/dovecot.ts";
 import { EAGER } from "./harness/eager.ts";
 import { eventually } from "./harness/eventually.ts";
@@ -20,9 +21,10 @@ import { startServerProcess } from "./harness/process.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages, newDatabase } from "./harness/storages.ts";
 
+const onlyWithDovecot = onlyWithProgram("Dovecot 2.3 (DOVECOT_PATH)", hasDovecot);
 const EMAIL = INQUIRY.email.toLowerCase();
 
-describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
+onlyWithDovecot.describe("the mailbox that the server reads", () => {
   let dovecot: Dovecot;
   let users = 0;
   const folder = mkdtempSync(join(tmpdir(), "forms-imap-"));

@@ -6,6 +6,7 @@ import { expect, inject, it } from "vitest";
 import { addAccount, replaceRecoveryCodes } from "../../desk/people/accounts.ts";
 import { makeKey } from "../../server/mail/dkim.ts";
 import { startDesk } from "../desk/harness.ts";
+import { onlyWithProgram } from "../only-with.ts";
 import { FIXTURE_CONTENT, temporaryFolder } from "./harness/folders.ts";
 import { fill, openInbox } from "./harness/inboxes.ts";
 import { startMailServer } from "./harness/mail-server.ts";
@@ -149,7 +150,7 @@ it("the commands of the page → on the new machine mails are signed, accounts o
   );
 });
 
-it.skipIf(!onPath("openssl"))(
+onlyWithProgram("openssl", onPath("openssl")).test(
   "the two lines of decision 062 → decrypt a backup without this program",
   async () => {
     const [folder, settings] = [temporaryFolder(), { DATA_DIR: temporaryFolder() }];

@@ -18,7 +18,7 @@ import { startApp } from "./harness/app.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, HASHED_FILES, temporaryFolder } from "./harness/folders.ts";
 import { entriesIn } from "./harness/inboxes.ts";
-import { type Answer, HOST, hasIpv6, hasNginx, startNginx } from "./harness/nginx.ts";
+import { type Answer, HOST, hasIpv6, onlyWithNginx, startNginx } from "./harness/nginx.ts";
 import { gradeVisit } from "./harness/observatory.ts";
 import { startServerProcess } from "./harness/process.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
@@ -113,7 +113,7 @@ function askHttp2(address: string, port: number, path: string): Promise<number> 
   });
 }
 
-describe.skipIf(!hasNginx)("nginx with the example for", () => {
+onlyWithNginx.describe("nginx with the example for", () => {
   it("plain HTTP alone, before there is a certificate → the proof for one, and a redirect for all else", async () => {
     const { plain, acme } = await startNginx(undefined, [], fixtureSite());
     mkdirSync(join(acme, ".well-known/acme-challenge"), { recursive: true });

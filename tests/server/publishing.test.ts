@@ -15,7 +15,7 @@ import { parse, stringify } from "yaml";
 import { publish } from "../../contract/releases.mjs";
 import { FIXTURE_CONTENT, fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { hasNginx, serveFiles } from "./harness/nginx.ts";
+import { onlyWithNginx, serveFiles } from "./harness/nginx.ts";
 import { startServerProcess } from "./harness/process.ts";
 import { INQUIRY, startTestService } from "./harness/service.ts";
 
@@ -102,7 +102,7 @@ describe("while the site is being published", () => {
     expect(Object.keys(await visits.end())).toEqual(["200 true"]);
   });
 
-  it.skipIf(!hasNginx)("nginx → answers every request", async () => {
+  onlyWithNginx.test("nginx → answers every request", async () => {
     const { live, publishNext } = startFolder();
     const url = await serveFiles(live);
     const visits = visit(url);

@@ -31,10 +31,6 @@ const isKnown = (): boolean => {
   }).startsWith("2.3");
 };
 export const hasDovecot = isKnown();
-if (!hasDovecot)
-  console.log(
-    "No Dovecot 2.3: tests of the mailbox are skipped. Set DOVECOT_PATH to one to run them.",
-  );
 
 export const PASSWORD = "secret";
 

@@ -4,6 +4,7 @@ import { request } from "node:https";
 import { networkInterfaces, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
+import { onlyWithProgram } from "../../only-with.ts";
 import { eventually } from "./eventually.ts";
 import { temporaryFolder } from "./folders.ts";
 import { freePort } from "./ports.ts";
@@ -11,11 +12,7 @@ import { freePort } from "./ports.ts";
 export const HOST = "verdant-ledger.example";
 
 const program = process.env.NGINX_PATH;
-export const hasNginx = Boolean(program);
-if (!program)
-  console.log(
-    "No nginx: its tests are skipped. Install nginx and set NGINX_PATH to it to run them.",
-  );
+export const onlyWithNginx = onlyWithProgram("nginx (NGINX_PATH)", program);
 
 /** Whether this machine has an IPv6 address of its own. */
 export const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
