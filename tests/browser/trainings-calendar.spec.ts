@@ -93,10 +93,14 @@ test.describe("calendar", () => {
     ]);
   });
 
-  test("filters → combine, stand in the url, announce the count", async ({ page }) => {
+  test("filters, used far down the list → combine, stand in the url, announce the count; what is found is in sight", async ({
+    page,
+  }) => {
     await open(page, CALENDAR);
+    await titles(page).last().scrollIntoViewIfNeeded();
     await choice(page, "Month").selectOption("2025-11");
     await expect(count(page)).toHaveText("3 of 16 trainings");
+    await expect(titles(page).first()).toBeInViewport();
     await choice(page, "Level").selectOption("Intermediate");
     await expect(titles(page)).toHaveText([titleOf("signal-flags"), titleOf("barometer-readings")]);
     await search(page).fill("MERCURY");

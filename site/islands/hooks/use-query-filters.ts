@@ -26,13 +26,15 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   const unwritten = useRef<Change<Name>>(undefined);
   const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(), fields));
   const [settled, setSettled] = useState(false);
+  const isUsed = useRef(false);
 
   useEffect(() => {
     const early = earlyValues(form.current, fields);
     const wanted = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
     writeForm(form.current, wanted);
     const chosen = Object.keys(early).some((name) => fields[name as Name] !== "text");
-    if (countFilters(early) > 0) updateUrl({ filters: wanted, how: chosen ? "add" : "replace" });
+    isUsed.current = countFilters(early) > 0;
+    if (isUsed.current) updateUrl({ filters: wanted, how: chosen ? "add" : "replace" });
     setFilters(wanted);
     setSettled(true);
 
@@ -46,6 +48,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
 
   /** Changes the list first, as a transition that the next key can interrupt, and the url after the next paint. */
   function change(next: Filters<Name>, how: Change<Name>["how"]) {
+    isUsed.current = true;
     startTransition(() => setFilters(unlessSame(next)));
     const before = unwritten.current;
     unwritten.current = { filters: next, how: before?.how === "add" ? "add" : how };
@@ -62,6 +65,8 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     active: countFilters(filters),
     /** Whether the url has been read: never in the HTML. */
     settled,
+    /** Set when the visitor has used the form: not by the url. */
+    isUsed,
     form: {
       ref: form,
       // The browser's own memory of fields would compete with the url.

@@ -1,5 +1,13 @@
 import { clsx } from "clsx";
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../../ui/button.tsx";
 import { useShowAwaited } from "../hooks/url.ts";
 import { type Fields, type Filters, useQueryFilters } from "../hooks/use-query-filters.ts";
@@ -29,7 +37,7 @@ export function useSearch<Name extends string, File, Item extends Matched, Match
   options: Search<Name, File, Item, Matched>,
 ) {
   const { fields, path, itemsOf, matches, readCard } = options;
-  const { filters, active, settled, form, clear } = useQueryFilters(fields);
+  const { filters, active, settled, form, isUsed, clear } = useQueryFilters(fields);
   const { state, file, load } = useRecords<File>(path);
   const [steps, setSteps] = useState({ filters, count: 1 });
   const count = steps.filters === filters ? steps.count : 1;
@@ -67,7 +75,9 @@ export function useSearch<Name extends string, File, Item extends Matched, Match
     };
   }, [isFallback, filters, matches, readCard]);
 
-  useShowAwaited(settled && (!isOn || state === "ready" || state === "failed"));
+  const isLoaded = state === "ready" || state === "failed";
+  useShowAwaited(settled && (!isOn || isLoaded));
+  useReturnToStart({ list, isUsed, isLoaded, filters });
 
   const stateOn = state === "idle" ? "loading" : state;
 
@@ -96,6 +106,27 @@ export function useSearch<Name extends string, File, Item extends Matched, Match
       focusSearch();
     },
   } as const;
+}
+
+type Use = {
+  list: RefObject<HTMLElement | null>;
+  isUsed: RefObject<boolean>;
+  isLoaded: boolean;
+  filters: Filters<string>;
+};
+
+/**
+ * The filters stay in sight beside a long list: who has used one far down is led to the start of what is found, which
+ * else stands above the screen. Back and reload leave the page where it was.
+ */
+function useReturnToStart({ list, isUsed, isLoaded, filters }: Use): void {
+  // Each change of the filters brings another list.
+  useEffect(() => {
+    if (!isUsed.current || !isLoaded) return;
+    isUsed.current = false;
+    const start = list.current;
+    if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView();
+  }, [filters, isLoaded, isUsed, list]);
 }
 
 function focusItem(list: HTMLElement | null, index: number): void {
