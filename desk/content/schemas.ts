@@ -26,6 +26,12 @@ export type FieldSchema = {
   additionalProperties?: FieldSchema | boolean;
   $ref?: string;
   $defs?: Record<string, FieldSchema>;
+  /** What forms say of the field instead of its description; "" for nothing. */
+  hint?: string;
+  /** The words of each option. */
+  options?: Record<string, string>;
+  /** Which control fits, where types do not tell. */
+  control?: "day" | "hour" | "path" | "portrait" | "picture name";
   /** A field that names a record of this folder. */
   record?: string;
   /** By the name of a field, another one and its values that this field needs to show; none named: any value. */

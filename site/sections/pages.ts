@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { portrait } from "../art/render.ts";
 import { cached, filePathOf, readingDay } from "../content/reader/content-files.ts";
-import { picture, sample, seo, some, text } from "../content/reader/fields.ts";
+import { optionsOf, picture, sample, seo, some, text } from "../content/reader/fields.ts";
 import { codedMessage } from "../content/reader/problem-words.ts";
 import { tryRead } from "../content/reader/problems.ts";
 import { recordOf } from "../content/reader/read.ts";
@@ -30,7 +30,7 @@ export const pageSchema = z
     header: z
       .enum(["minimal"])
       .optional()
-      .describe("minimal: The logo and two links instead of the menus"),
+      .meta(optionsOf({ minimal: "The logo and two links instead of the menus" })),
     sections: some(sectionSchema).describe("What the page shows, from top to bottom"),
     sample,
   })

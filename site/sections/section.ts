@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate, sample, text } from "../content/reader/fields.ts";
+import { isoDate, optionsOf, sample, text } from "../content/reader/fields.ts";
 import { codedMessage } from "../content/reader/problem-words.ts";
 import { isSlug, slugOf } from "../content/reader/slug.ts";
 import type { Rule } from "../content/records/rules.ts";
@@ -10,8 +10,11 @@ export type Tone = (typeof TONES)[number];
 export const tone = z
   .enum(TONES)
   .optional()
-  .describe(
-    "The colour of its ground, by default that of the page; paper: Off-white; sand: Sand; white: White; ink: Dark; leaf: Green",
+  .meta(
+    optionsOf(
+      { paper: "Off-white", sand: "Sand", white: "White", ink: "Dark", leaf: "Green" },
+      "The colour of its ground, by default that of the page",
+    ),
   );
 
 /** What a section knows of its page; of its neighbours it knows nothing. */
@@ -37,7 +40,10 @@ export const sectionType = <Type extends string, Fields extends z.ZodRawShape>(
       type: z.literal(type),
       id: anchor,
       ...fields,
-      hidden: z.boolean().optional().describe("true: not on the page"),
+      hidden: z
+        .boolean()
+        .optional()
+        .meta({ description: "true: not on the page", hint: "Not on the page" }),
       returns: isoDate
         .optional()
         .describe("It comes back with the first publish on or after this day, not by itself"),

@@ -1,6 +1,5 @@
 import type { Choice } from "../../content/choices.ts";
 import { keyOf, nameOf } from "../../content/field-path.ts";
-import { formHint, optionWords } from "../../content/form-words.ts";
 import { labelAt, labelOf } from "../../content/words.ts";
 import { Select, Tick } from "../parts.tsx";
 import { ConditionField } from "./condition-field.tsx";
@@ -9,6 +8,7 @@ import { ObjectField, VariantField } from "./fields.tsx";
 import {
   type ControlProps,
   type FieldProps,
+  hintOf,
   isCondition,
   isDay,
   isHour,
@@ -18,6 +18,7 @@ import {
   isObject,
   isPath,
   isPicture,
+  isPortrait,
   isType,
   ownChoices,
   referenceOf,
@@ -34,11 +35,11 @@ import { saidIn } from "./said.ts";
 export function Field({ schema: given, label, hideLabel = false, ...field }: FieldProps) {
   const schema = resolved(given, useForm().root);
   const name = nameOf(field.path);
-  const hint = formHint(schema.description);
+  const hint = hintOf(schema);
   const control = { ...field, schema, hideLabel, hint, label: label ?? labelAt(field.path) };
   if (isCondition(schema)) return <ConditionField {...control} />;
   if (isPicture(schema)) return <PictureField {...control} />;
-  if (name === "photo") return <PortraitField {...control} />;
+  if (isPortrait(schema)) return <PortraitField {...control} />;
   if (schema.oneOf) return <VariantField {...control} />;
   if (isObject(schema)) return <ObjectField {...control} />;
   if (isList(schema)) return <ListField {...control} />;
@@ -46,9 +47,8 @@ export function Field({ schema: given, label, hideLabel = false, ...field }: Fie
   if (schema.const !== undefined) return null;
   if (schema.enum) {
     const ids = schema.enum.map(String);
-    const { words, hint } = optionWords(schema.description, ids);
-    const options = ids.map((id) => ({ id, title: words.get(id) ?? wordsOf(id) }));
-    return <Choices {...control} hint={formHint(hint)} options={options} />;
+    const options = ids.map((id) => ({ id, title: schema.options?.[id] ?? wordsOf(id) }));
+    return <Choices {...control} options={options} />;
   }
   return <TextControl {...control} name={name} />;
 }

@@ -130,12 +130,19 @@ export const isType = ({ type }: FieldSchema, wanted: string) =>
 export const isNumber = (schema: FieldSchema): boolean =>
   isType(schema, "number") || isType(schema, "integer") || (schema.anyOf ?? []).some(isNumber);
 
-export const isDay = ({ examples }: FieldSchema) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(String(examples?.[0] ?? ""));
+export const isDay = ({ control }: FieldSchema) => control === "day";
 
-export const isHour = ({ pattern }: FieldSchema) => pattern?.includes("[0-5]\\d") ?? false;
+export const isHour = ({ control }: FieldSchema) => control === "hour";
 
-export const isPath = ({ pattern }: FieldSchema) => pattern?.startsWith("^\\/") ?? false;
+export const isPath = ({ control }: FieldSchema) => control === "path";
+
+export const isPortrait = ({ control }: FieldSchema) => control === "portrait";
+
+/** What a form says of a field beside its label. */
+export function hintOf({ hint, description = "" }: FieldSchema): string | undefined {
+  const words = hint ?? description;
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
+}
 
 export const isPicture = ({ properties }: FieldSchema) =>
   properties !== undefined && "name" in properties && "alt" in properties;
@@ -218,7 +225,7 @@ export const exampleOf = (schema: FieldSchema, root: FieldSchema, choices: Choic
     if (isNumber(field)) return field.minimum ?? 1;
     if (isPath(field)) return "/contact";
     if (field.record) return choices.records[field.record]?.[0]?.id;
-    if (field.pattern?.includes("photos")) return choices.drawings[0];
+    if (field.control === "picture name") return choices.drawings[0];
     if (label === labelOf("id", "sections")) return "name";
     return field.enum?.[0] ?? field.examples?.[0] ?? placeholder(label);
   });

@@ -22,6 +22,15 @@ export const texts = <Name extends string>(...names: Name[]) =>
 
 export const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1);
 
+/** The words for each option of a field, beside what the field is about; of forms and of whoever edits files. */
+export const optionsOf = (options: Record<string, string>, about = "") => ({
+  description: [about, ...Object.entries(options).map(([id, words]) => `${id}: ${words}`)]
+    .filter(Boolean)
+    .join("; "),
+  hint: about,
+  options,
+});
+
 const isCalendarDate = (value: string) => z.iso.date().safeParse(value).success;
 
 export const isoDate = z
@@ -33,7 +42,7 @@ export const isoDate = z
       return codedMessage("farYear", { day, meant: `${today().slice(0, 4)}${day.slice(4)}` });
     },
   })
-  .meta({ examples: ["2025-11-22"] });
+  .meta({ examples: ["2025-11-22"], control: "day" });
 
 /** A day of every year, month first; 02-29 is refused. */
 export const monthDay = z
@@ -67,18 +76,20 @@ export const order = z
   .describe("Position in lists, from 1")
   .meta({ examples: [3] });
 
-export const sample = z
-  .array(text)
-  .default([])
-  .describe("Fields that still hold placeholder values; launch-check lists them");
+export const sample = z.array(text).default([]).meta({
+  description: "Fields that still hold placeholder values; launch-check lists them",
+  hint: "Fields that still hold placeholder values",
+});
 
 /** Checks the form only; site/build/references.ts checks that the drawing or the photograph exists. */
 const pictureName = text.regex(/^([a-z0-9-]+|photos\/.+)$/, codedMessage("notPictureName"));
 
 export const picture = z.strictObject({
-  name: pictureName.describe(
-    "Name of a drawing in site/art, or a photograph like photos/campus.jpg",
-  ),
+  name: pictureName.meta({
+    description: "Name of a drawing in site/art, or a photograph like photos/campus.jpg",
+    hint: "",
+    control: "picture name",
+  }),
   alt: text.describe("What the picture shows, for people who cannot see it"),
 });
 
@@ -88,9 +99,11 @@ export const captionedPicture = picture.extend({
     .describe("One sentence, shown beside the picture: what it is drawn from and how to read it"),
 });
 
-export const portraitPhoto = text
-  .regex(/^photos\//, codedMessage("notPhotoName"))
-  .describe("A photograph like photos/anika-rao.jpg, upright");
+export const portraitPhoto = text.regex(/^photos\//, codedMessage("notPhotoName")).meta({
+  description: "A photograph like photos/anika-rao.jpg, upright",
+  hint: "A photograph, upright",
+  control: "portrait",
+});
 
 /** A field that names a record of a folder by its file name. The record must exist, but may be broken. */
 export const recordName = (folder: string) =>
@@ -107,7 +120,7 @@ export const internalPath = z
     /^\/[\w\-/?=%#]*$/,
     "Write the path of a page of this site, which begins with /, as in /contact.",
   )
-  .describe("A page of this site, as in /contact");
+  .meta({ description: "A page of this site, as in /contact", control: "path" });
 
 export const link = z.strictObject({
   label: text.describe("The words of the link"),
@@ -131,8 +144,8 @@ export const figure = z.strictObject({
 });
 
 export const point = z.strictObject({
-  title: text.describe("Its heading"),
-  text: text.describe("Its text"),
+  title: text.meta({ description: "Its heading", hint: "" }),
+  text: text.meta({ description: "Its text", hint: "" }),
 });
 
 export const section = <Fields extends z.ZodRawShape>(fields: Fields) =>

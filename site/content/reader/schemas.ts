@@ -61,8 +61,9 @@ function describe(node: unknown): void {
     (node as z.core.JSONSchema.BaseSchema).properties ?? {},
   )) {
     const words = USUAL[name];
-    if (words && typeof field === "object" && !field.description && !field.$ref)
-      field.description = words;
+    if (!words || typeof field !== "object" || field.description || field.$ref) continue;
+    field.description = words;
+    if (["title", "text"].includes(name)) field.hint = "";
   }
   for (const inner of Object.values(node)) describe(inner);
 }

@@ -26,13 +26,19 @@ const listing = z.strictObject({
 });
 
 export const annexSchema = z.strictObject({
-  source: some(text).describe("Sources of content/rules/cbam.yaml, by id"),
+  source: some(text).meta({
+    description: "Sources of content/rules/cbam.yaml, by id",
+    hint: "Sources",
+  }),
   reviewed: isoDate.describe("The day somebody last read the codes against the annex"),
   recheckBy: isoDate.describe("The day by which somebody reads them again"),
   origins: some(text).describe("Countries whose goods are outside"),
   groups: some(
     z.strictObject({
-      sector: text.describe("A sector of content/tools/cbam-estimator.yaml, by id"),
+      sector: text.meta({
+        description: "A sector of content/tools/cbam-estimator.yaml, by id",
+        hint: "A sector",
+      }),
       listed: some(listing),
       whole: z.array(code).optional().describe("Headings all of whose codes are listed one by one"),
     }),

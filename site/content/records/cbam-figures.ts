@@ -21,7 +21,10 @@ const sector = z.strictObject({
 });
 
 export const figuresSchema = z.strictObject({
-  source: some(text).describe("Sources of content/rules/cbam.yaml, by id"),
+  source: some(text).meta({
+    description: "Sources of content/rules/cbam.yaml, by id",
+    hint: "Sources",
+  }),
   reviewed: isoDate.describe("The day somebody last read these figures against the sources"),
   recheckBy: isoDate.describe("The day by which somebody reads them again"),
   factors: z

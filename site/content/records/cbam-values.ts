@@ -13,7 +13,10 @@ const route = z
   );
 
 const review = {
-  source: some(text).describe("Sources of content/rules/cbam.yaml, by id"),
+  source: some(text).meta({
+    description: "Sources of content/rules/cbam.yaml, by id",
+    hint: "Sources",
+  }),
   reviewed: isoDate.describe("The day somebody last read the figures against the sources"),
   recheckBy: isoDate.describe("The day by which somebody reads them again"),
 };

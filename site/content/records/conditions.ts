@@ -6,7 +6,9 @@ import type { Question } from "./questions.ts";
 
 /** Who is concerned by a rule: a comparison with one answer, or a group. conditionProblems checks what this cannot. */
 export const condition = z.strictObject({
-  question: text.optional().describe("The id of a question in content/questions.yaml"),
+  question: text
+    .optional()
+    .meta({ description: "The id of a question in content/questions.yaml", hint: "" }),
   is: z.boolean().optional(),
   atMost: z.number().optional(),
   moreThan: z.number().optional(),

@@ -13,7 +13,9 @@ export const datedText = anyText.transform((value, context): DatedText => {
   return parseDated(value);
 });
 
-export const datedPoint = point.extend({ text: datedText.describe("Its text") });
+export const datedPoint = point.extend({
+  text: datedText.meta({ description: "Its text", hint: "" }),
+});
 
 export const parseDated = (value: string): DatedText =>
   value

@@ -23,11 +23,11 @@ const repeats = z.strictObject({
   until: isoDate
     .optional()
     .describe("It does not come back after this day; without it, it goes on"),
-  later: some(words.partial())
-    .optional()
-    .describe(
+  later: some(words.partial()).optional().meta({
+    description:
       "What changes in about, what, note and prepare the second time, the third time …; the last holds on",
-    ),
+    hint: "What is worded otherwise the second time, the third time …; the last holds on",
+  }),
 });
 
 export const milestone = z.strictObject({
@@ -43,10 +43,11 @@ export const milestone = z.strictObject({
       "An authority’s own work, on which nobody else has to act: never named as what comes next",
     ),
   words: some(text).optional().describe("Other words by which the search finds it: sold"),
-  concerns: condition
-    .optional()
-    .describe("Only these of all whom the rule concerns, as under applies"),
-  source: id.describe("The id of one of the sources"),
+  concerns: condition.optional().meta({
+    description: "Only these of all whom the rule concerns, as under applies",
+    hint: "Only these of all whom the rule concerns",
+  }),
+  source: id.meta({ description: "The id of one of the sources", hint: "" }),
   article,
   kind: z.enum(["starts", "due", "ends", "published"]),
 });

@@ -7,7 +7,10 @@ const subItem = link.extend({ children: some(link).optional().describe("Links be
 const mainItem = z.strictObject({
   label: text.describe("The words in the header"),
   to: internalPath,
-  button: z.boolean().optional().describe("true: stands out in the header of wide screens"),
+  button: z.boolean().optional().meta({
+    description: "true: stands out in the header of wide screens",
+    hint: "Stands out in the header of wide screens",
+  }),
   children: some(subItem).optional().describe("What its menu opens"),
 });
 

@@ -17,7 +17,10 @@ export const placeFields = {
     .optional()
     .describe("The page above it in breadcrumbs, if its path does not tell"),
   topic: z.enum(TOPICS).optional().describe("What an inquiry from this page is about"),
-  hidden: z.boolean().optional().describe("true: search engines leave the page out"),
+  hidden: z.boolean().optional().meta({
+    description: "true: search engines leave the page out",
+    hint: "Search engines leave the page out",
+  }),
 };
 
 const place = z.object({ ...placeFields, seo: z.object({ title: text }).optional() }).catch({});

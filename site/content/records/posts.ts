@@ -40,27 +40,31 @@ const aside = z
 
 export const postSchema = z.strictObject({
   title: text.optional().describe("Headline of the article; without one, it is kept back"),
-  category: listed("articleCategories")
-    .optional()
-    .describe(
+  category: listed("articleCategories").optional().meta({
+    description:
       "One of articleCategories in content/lists.yaml, as in ESG; by default the one that the text names most",
-    ),
+    hint: "New ones are added under “Categories and levels”.",
+  }),
   date: isoDate.describe("The day it is published; one to come keeps it back until then"),
-  draft: z.boolean().default(false).describe("true: kept back until somebody takes this line out"),
-  author: recordName("team")
-    .optional()
-    .describe(
+  draft: z.boolean().default(false).meta({
+    description: "true: kept back until somebody takes this line out",
+    hint: "Kept back until the tick is taken away",
+  }),
+  author: recordName("team").optional().meta({
+    description:
       "Who wrote it, by default the firm: the file name of somebody in content/team, as in anika-rao",
-    ),
+    hint: "Who wrote it, by default the firm",
+  }),
   excerpt: text
     .optional()
     .describe("One or two sentences for the list of articles; by default the first of the text"),
   tags: some(text)
     .optional()
     .describe("What it is about, in a word or two each; by default its category"),
-  picture: captionedPicture
-    .optional()
-    .describe("The picture above it; by default the one for articles in content/lists.yaml"),
+  picture: captionedPicture.optional().meta({
+    description: "The picture above it; by default the one for articles in content/lists.yaml",
+    hint: "The picture above it; by default the one for articles",
+  }),
   seo: seo
     .partial()
     .optional()
@@ -75,7 +79,10 @@ export const postSchema = z.strictObject({
   rules: ruleNames,
   split: split.optional().describe("A drawing before the text"),
   margin: z.array(aside).default([]).describe("Asides in the margin of wide screens"),
-  traced: tracedFigure.optional().describe("A figure followed back to its meter, after the text"),
+  traced: tracedFigure.optional().meta({
+    description: "A figure followed back to its meter, after the text",
+    hint: "A figure followed back to its meter, after the text",
+  }),
 });
 
 export type Post = ReturnType<typeof allPosts>[number];

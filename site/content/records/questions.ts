@@ -11,11 +11,17 @@ const shared = {
       /^[a-z][A-Za-z0-9]*$/,
       "Use letters and digits, the first a small letter, as in listedRank.",
     )
-    .describe("Its name in content/rules and in the url of a result: listedRank"),
+    .meta({
+      description: "Its name in content/rules and in the url of a result: listedRank",
+      hint: "Its name",
+    }),
   short: text.describe("What the list of answers calls it"),
   ask: text.describe("The question, as a visitor reads it"),
   hint: text.optional().describe("What helps to answer it"),
-  unsure: z.boolean().default(false).describe("true: “I do not know” is an answer, too"),
+  unsure: z.boolean().default(false).meta({
+    description: "true: “I do not know” is an answer, too",
+    hint: "“I do not know” is an answer, too",
+  }),
 };
 
 const yesNo = z.strictObject({
@@ -30,7 +36,10 @@ const code = yesNo.extend({ type: z.literal("code") });
 const choice = z.strictObject({
   ...shared,
   type: z.literal("choice"),
-  many: z.boolean().default(false).describe("true: several can be chosen"),
+  many: z
+    .boolean()
+    .default(false)
+    .meta({ description: "true: several can be chosen", hint: "Several can be chosen" }),
   options: some(
     z.strictObject({
       id: text.regex(/^[a-z0-9-]+$/, "Use small letters, digits and hyphens, as in pulp-paper."),

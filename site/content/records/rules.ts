@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, PROSE_DAY, proseDayText } from "../../dates/dates.ts";
 import { cached } from "../reader/content-files.ts";
-import { isoDate, link, recordName, text } from "../reader/fields.ts";
+import { isoDate, link, optionsOf, recordName, text } from "../reader/fields.ts";
 import { coded, codedMessage, type Reason, valueShown } from "../reader/problem-words.ts";
 import { type FieldProblem, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
@@ -22,9 +22,11 @@ import { article, change, changeProblems, id, JURISDICTIONS, source } from "./ru
 const form = z.strictObject({
   from: id.optional().describe("Holds on the day of this milestone and later"),
   after: id.optional().describe("Holds from the day after this milestone, as for a deadline"),
-  text: text.describe(
-    "{published-prices} stands for the prices of CBAM certificates in content/tools/cbam",
-  ),
+  text: text.meta({
+    description:
+      "{published-prices} stands for the prices of CBAM certificates in content/tools/cbam",
+    hint: "{published-prices} stands for the prices of CBAM certificates",
+  }),
 });
 
 export const PARTS = ["who", "what", "when", "cost"] as const;
@@ -44,7 +46,9 @@ const statement = z.strictObject({
       "Ids of sentences that the page told once and are nearest to this one: their links lead here",
     ),
   heading: text.optional().describe("A few words above it on that page: Up to 50 tonnes"),
-  source: id.optional().describe("The id of one of the sources; needed with part"),
+  source: id
+    .optional()
+    .meta({ description: "The id of one of the sources; needed with part", hint: "" }),
   article,
   forms: z.array(form).min(1).describe("The first holds until the second does, and so on"),
 });
@@ -59,7 +63,7 @@ export const ruleSchema = z
     summary: text.optional().describe("What it is, in two sentences"),
     jurisdiction: z
       .enum(JURISDICTIONS)
-      .describe("Who makes it; standard: a standard, a rating, a body"),
+      .meta(optionsOf({ standard: "A standard, a rating, a body" }, "Who makes it")),
     reference: text.describe("Authority and act"),
     binds: text.describe("Whom it binds, in plain words"),
     reaches: text.optional().describe("Whom it reaches through customers"),
@@ -69,16 +73,21 @@ export const ruleSchema = z
         may: condition.optional().describe("Of whom the sources leave open whether it binds them"),
         reaches: condition.optional(),
       })
-      .describe("The same two, as data"),
-    voluntary: z
-      .boolean()
-      .optional()
-      .describe("true: no law; taken on by choice, or because a customer asks for it"),
+      .meta({
+        description: "The same two, as data",
+        hint: "Whom it binds and reaches, as the obligation finder asks for it",
+      }),
+    voluntary: z.boolean().optional().meta({
+      description: "true: no law; taken on by choice, or because a customer asks for it",
+      hint: "No law; taken on by choice, or because a customer asks for it",
+    }),
     prepare: z
       .array(text)
       .min(1)
       .describe("What those whom it concerns have ready, in a few words each"),
-    penalty: id.optional().describe("The id of the statement that says what a breach costs"),
+    penalty: id
+      .optional()
+      .meta({ description: "The id of the statement that says what a breach costs", hint: "" }),
     sources: z.array(source).min(1),
     changes: z.array(change).default([]).describe("What changed in it, the newest first"),
     milestones: z.array(milestone).describe("In the order of their first days"),
@@ -137,12 +146,15 @@ export const rules = cached((): Rule[] => {
 export const findRule = (id: string) => rules().find((rule) => rule.id === id);
 
 const names = z.array(recordName("rules"));
-const meaning = "Rules in content/rules whose sources it rests on, by file name";
+const meaning = {
+  description: "Rules in content/rules whose sources it rests on, by file name",
+  hint: "Rules whose sources it rests on",
+};
 
 /** Rules that an article rests on beside those whose statements it mentions. */
-export const ruleNames = names.default([]).describe(meaning);
+export const ruleNames = names.default([]).meta(meaning);
 
-export const pageRules = names.min(1).describe(meaning);
+export const pageRules = names.min(1).meta(meaning);
 
 export type Deadline = Occurrence & { rule: Rule };
 

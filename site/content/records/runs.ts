@@ -20,7 +20,8 @@ const hour = z
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
     'Write the time with 24 hours and in quotes, as in "09:00" or "17:30".',
-  );
+  )
+  .meta({ control: "hour" });
 
 export const runSchema = z.strictObject({
   id: z

@@ -84,7 +84,11 @@ export const calledOutDocument = recordName("samples")
     error: "This document has no call-outs: give it three, or name another.",
     abort: true,
   })
-  .describe("A sample document with call-outs: a file name of content/samples, as in ghg-inventory")
+  .meta({
+    description:
+      "A sample document with call-outs: a file name of content/samples, as in ghg-inventory",
+    hint: "A sample document with call-outs",
+  })
   .transform((name) => findDocument(name) as CalledOutDocument);
 
 export const sampleDocumentOf = (page: string) =>

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { CONTACT_SERVICES } from "../../../contract/fields.ts";
 import { serviceOf, TOPICS, type Topic } from "../../../contract/topics.ts";
 import { cached } from "../reader/content-files.ts";
-import { captionedPicture, order, portraitPhoto, sample, text } from "../reader/fields.ts";
+import {
+  captionedPicture,
+  optionsOf,
+  order,
+  portraitPhoto,
+  sample,
+  text,
+} from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 import { ruleNames } from "./rules.ts";
 
@@ -16,11 +23,13 @@ export const memberSchema = z.strictObject({
     .array(
       z
         .enum(TOPICS)
-        .describe(CONTACT_SERVICES.map(({ value, label }) => `${value}: ${label}`).join("; ")),
+        .meta(
+          optionsOf(Object.fromEntries(CONTACT_SERVICES.map(({ value, label }) => [value, label]))),
+        ),
     )
     .default([])
     .describe("The services they lead. What nobody leads falls to the first of the team"),
-  rules: ruleNames.describe("The rules they lead on"),
+  rules: ruleNames.meta({ description: "The rules they lead on", hint: "The rules they lead on" }),
   signs: text.optional().describe("What they sign, as it goes on after the word “Signs”"),
   mail: z.email().optional().describe("Their own mailbox, which pages show"),
   monogram: z

@@ -11,7 +11,9 @@ const term = z.strictObject({
   term: text.describe("As it stands within a sentence: embedded emissions"),
   also: z.array(text).default([]).describe("Other forms that lead here, as in precursors"),
   text: text.describe("What it means, in one or two sentences"),
-  rule: recordName("rules").optional().describe("The rule it belongs to, by file name"),
+  rule: recordName("rules")
+    .optional()
+    .meta({ description: "The rule it belongs to, by file name", hint: "The rule it belongs to" }),
 });
 
 export const termsSchema = z.strictObject({ terms: some(term) });

@@ -21,7 +21,10 @@ export const tracedFigureSchema = z
       line: text.describe("The line of the report, as Scope 2, purchased electricity"),
       unit: text,
       decimals: z.number().int().min(0).max(3),
-      isCertificate: z.boolean().optional().describe("true: drawn as a certificate, not as a page"),
+      isCertificate: z.boolean().optional().meta({
+        description: "true: drawn as a certificate, not as a page",
+        hint: "Drawn as a certificate, not as a page",
+      }),
     }),
     workbook: stop.extend({
       row: z.number().int().min(1).max(99),
@@ -54,9 +57,11 @@ export const tracedFigures = cached(() =>
 const findFigure = (id: string) => tracedFigures().find((figure) => figure.id === id);
 
 export const tracedFigure = recordName("traced-figures")
-  .describe(
-    "A figure followed back to its meter: a file name of content/traced-figures, as in electricity",
-  )
+  .meta({
+    description:
+      "A figure followed back to its meter: a file name of content/traced-figures, as in electricity",
+    hint: "A figure followed back to its meter",
+  })
   .transform((id) => findFigure(id) as TracedFigure & { id: string });
 
 /** The numbers of all stops, calculated from the meter and the factor alone, so that no two can disagree. */

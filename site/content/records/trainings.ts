@@ -24,13 +24,15 @@ const list = z.array(text).default([]);
 export const trainingSchema = z.strictObject({
   title: text.describe("Name of the training, as in the calendar"),
   description: text.describe("What it is about; the first sentence stands alone on cards"),
-  category: listed("trainingCategories")
-    .optional()
-    .describe("One of trainingCategories in content/lists.yaml"),
+  category: listed("trainingCategories").optional().meta({
+    description: "One of trainingCategories in content/lists.yaml",
+    hint: "New ones are added under “Categories and levels”.",
+  }),
   runs: some(runSchema).describe("Each time it is held, with its days; old ones stay"),
-  level: listed("trainingLevels")
-    .optional()
-    .describe("One of trainingLevels in content/lists.yaml, as in Advanced"),
+  level: listed("trainingLevels").optional().meta({
+    description: "One of trainingLevels in content/lists.yaml, as in Advanced",
+    hint: "New ones are added under “Categories and levels”.",
+  }),
   format: z.enum(FORMATS).default("Virtual").describe("How it is usually held"),
   fee: rupeeAmount.describe("Rupees per participant"),
   keywords: list.describe("Searched together with the title"),
@@ -58,18 +60,20 @@ export const trainingSchema = z.strictObject({
     .optional()
     .describe("The day by which somebody reads them again; without it, a year later"),
   certification: text.optional().describe("What people receive at the end"),
-  picture: picture
-    .optional()
-    .describe("Without one, the page shows the usual one of content/pages/training-detail.yaml"),
-  trainer: recordName("team")
-    .optional()
-    .describe("Who teaches it: the file name of somebody in content/team, as in anika-rao"),
+  picture: picture.optional().meta({
+    description: "Without one, the page shows the usual one of content/pages/training-detail.yaml",
+    hint: "Without one, the page shows the usual one",
+  }),
+  trainer: recordName("team").optional().meta({
+    description: "Who teaches it: the file name of somebody in content/team, as in anika-rao",
+    hint: "Who teaches it",
+  }),
   trainerLines: list.describe("What the page says about the trainer, a line each"),
   sample,
-  live: z
-    .boolean()
-    .default(true)
-    .describe("false: listed in the calendar without a page of its own yet"),
+  live: z.boolean().default(true).meta({
+    description: "false: listed in the calendar without a page of its own yet",
+    hint: "If not: listed in the calendar without a page of its own yet",
+  }),
   seo: seo
     .optional()
     .describe("What search engines show; without it, made from title and description"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captionedPicture, closing as fields } from "../../content/reader/fields.ts";
+import { captionedPicture, closing as fields, optionsOf } from "../../content/reader/fields.ts";
 import { sectionType } from "../section.ts";
 
 export const closing = sectionType(
@@ -9,14 +9,21 @@ export const closing = sectionType(
     layout: z
       .enum(["beside", "across", "panel"])
       .optional()
-      .describe(
-        "beside: Picture in the right half; across: Picture above the words; panel: Picture behind the words",
+      .meta(
+        optionsOf({
+          beside: "Picture in the right half",
+          across: "Picture above the words",
+          panel: "Picture behind the words",
+        }),
       ),
     tone: z
       .enum(["leaf", "sand", "paper", "marigold"])
       .optional()
-      .describe(
-        "The colour of its ground; leaf: Green; sand: Sand; paper: Off-white; marigold: Light yellow",
+      .meta(
+        optionsOf(
+          { leaf: "Green", sand: "Sand", paper: "Off-white", marigold: "Light yellow" },
+          "The colour of its ground",
+        ),
       ),
     picture: captionedPicture.optional(),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captionedPicture, link, text } from "../../content/reader/fields.ts";
+import { captionedPicture, link, optionsOf, text } from "../../content/reader/fields.ts";
 import { headedType } from "../section.ts";
 
 const BANDS = { name: "form", values: ["split", "left", "right"] };
@@ -10,13 +10,22 @@ export const hero = headedType(
     form: z
       .enum(["split", "left", "right", "beside", "ruled", "spine"])
       .default("split")
-      .describe(
-        "split: Picture across the window, below the words; left: Words in the left half, picture in the right; right: Words in the right half, picture in the left; beside: Framed picture beside the words; ruled: Lines between words and picture, dark; spine: Upright picture along the left edge",
+      .meta(
+        optionsOf({
+          split: "Picture across the window, below the words",
+          left: "Words in the left half, picture in the right",
+          right: "Words in the right half, picture in the left",
+          beside: "Framed picture beside the words",
+          ruled: "Lines between words and picture, dark",
+          spine: "Upright picture along the left edge",
+        }),
       ),
     tone: z
       .enum(["paper", "sand", "ink"])
       .optional()
-      .describe("The colour of its ground; paper: Off-white; sand: Sand; ink: Dark"),
+      .meta(
+        optionsOf({ paper: "Off-white", sand: "Sand", ink: "Dark" }, "The colour of its ground"),
+      ),
     eyebrow: text.optional().describe("A few words above the heading"),
     lede: text,
     picture: captionedPicture.optional(),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { captionedPicture, some, text } from "../../content/reader/fields.ts";
+import { captionedPicture, optionsOf, some, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
 import { headedType, tone } from "../section.ts";
 
 const point = z.strictObject({
-  title: text.describe("Its heading"),
-  text: datedText.optional().describe("Its text"),
+  title: text.meta({ description: "Its heading", hint: "" }),
+  text: datedText.optional().meta({ description: "Its text", hint: "" }),
   eyebrow: text.optional(),
   name: text.optional().describe("A line below its heading, where the heading is a question"),
   points: some(datedText).optional(),
@@ -17,15 +17,29 @@ export const points = headedType(
     layout: z
       .enum(["columns", "lined", "beside", "ticks", "around", "rows", "cells"])
       .default("columns")
-      .describe(
-        "columns: Side by side; lined: Side by side, a line above each; beside: Heading or picture at the left; ticks: Heading or picture at the left, tick marks; around: Side by side, the heading first; rows: Below each other, lines between them; cells: Fields between lines, dark",
+      .meta(
+        optionsOf({
+          columns: "Side by side",
+          lined: "Side by side, a line above each",
+          beside: "Heading or picture at the left",
+          ticks: "Heading or picture at the left, tick marks",
+          around: "Side by side, the heading first",
+          rows: "Below each other, lines between them",
+          cells: "Fields between lines, dark",
+        }),
       ),
     tone,
     lede: text.optional(),
     picture: captionedPicture.optional(),
     items: some(point),
-    numbered: z.boolean().optional().describe("true: the entries are numbered for screen readers"),
-    swiped: z.boolean().optional().describe("true: on phones a row of cards to swipe"),
+    numbered: z.boolean().optional().meta({
+      description: "true: the entries are numbered for screen readers",
+      hint: "The entries are numbered for screen readers",
+    }),
+    swiped: z.boolean().optional().meta({
+      description: "true: on phones a row of cards to swipe",
+      hint: "On phones a row of cards to swipe",
+    }),
   },
   {
     tone: { name: "layout", values: ["columns", "lined", "beside", "ticks", "around", "rows"] },

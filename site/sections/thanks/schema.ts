@@ -3,9 +3,10 @@ import { headedType } from "../section.ts";
 
 export const thanks = headedType("thanks", {
   text,
-  meanwhile: text.describe(
-    "Above what helps until the answer comes: topics in content/pages/contact.yaml",
-  ),
+  meanwhile: text.meta({
+    description: "Above what helps until the answer comes: topics in content/pages/contact.yaml",
+    hint: "Above what helps until the answer comes: topics",
+  }),
   link,
   picture,
 });

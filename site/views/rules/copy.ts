@@ -58,7 +58,10 @@ export const ruleCopy = wordsReader("rule", {
   }),
   prepare: aboutRule,
   cost: text,
-  lead: aboutRule.describe("Heads the person of content/team who leads on the rule"),
+  lead: aboutRule.meta({
+    description: "Heads the person of content/team who leads on the rule",
+    hint: "Heads the person who leads on the rule",
+  }),
   changes: aboutRule,
   earlier: text.describe("Opens the older changes; their number follows"),
   sources: z.strictObject({

@@ -2,16 +2,39 @@ import { expect, test } from "vitest";
 import { questions } from "../../site/content/records/questions.ts";
 import { rules } from "../../site/content/records/rules.ts";
 import { conditionText } from "./condition-words.ts";
-import { formHint, optionWords } from "./form-words.ts";
+import { type FieldSchema, formOf } from "./schemas.ts";
 import { entryTitle, fieldName, titleIn } from "./words.ts";
 
-test("a hint for files → without file names", () => {
-  expect(
-    formHint("Who teaches it: the file name of somebody in content/team, as in anika-rao"),
-  ).toBe("Who teaches it");
-  expect(formHint("true: several can be chosen")).toBe("Several can be chosen");
-  expect(formHint("The figure, as in 150+")).toBe("The figure, as in 150+");
-});
+test.each([
+  ["trainings/carbon.yaml", ["runs", "time", "from"], "hour", undefined],
+  [
+    "trainings/carbon.yaml",
+    ["runs", "sessions", "start"],
+    "day",
+    "First day of a block of consecutive days",
+  ],
+  ["trainings/carbon.yaml", ["trainer"], undefined, "Who teaches it"],
+  [
+    "trainings/carbon.yaml",
+    ["live"],
+    undefined,
+    "If not: listed in the calendar without a page of its own yet",
+  ],
+  ["team/anika.yaml", ["photo"], "portrait", "A photograph, upright"],
+  ["pages/new.yaml", ["under"], "path", undefined],
+  ["rules/new.yaml", ["penalty"], undefined, ""],
+])(
+  "content/%s, field %j → the control %s, and the hint “%s” without files and ids",
+  (file, path, control, hint) => {
+    const field = path.reduce<FieldSchema | undefined>(
+      (schema, name) => (schema?.items ?? schema)?.properties?.[name],
+      formOf(`content/${file}`),
+    );
+    expect(field).toBeDefined();
+    expect(field?.control).toBe(control);
+    if (hint !== undefined) expect(field?.hint ?? field?.description).toBe(hint);
+  },
+);
 
 test("an entry of a list → named by its day and its words", () => {
   expect(entryTitle({ id: "sale", date: "2027-02-01", what: "Certificates go on sale" })).toBe(
@@ -45,21 +68,4 @@ test("the conditions of every rule → sentences without names of fields", () =>
       expect(words, id).toMatch(/^[A-Z(]/);
       expect(words, id).not.toMatch(/undefined|not chosen|…|[{}[\]]|oneOf|moreThan/);
     }
-});
-
-test("options that a hint explains → their words, and the rest of the hint", () => {
-  const { words, hint } = optionWords("The colour of its ground; ink: Dark; leaf: Green", [
-    "ink",
-    "leaf",
-    "sand",
-  ]);
-  expect([...words]).toEqual([
-    ["ink", "Dark"],
-    ["leaf", "Green"],
-  ]);
-  expect(hint).toBe("The colour of its ground");
-  expect(optionWords("Write it so: EU; other", ["eu"])).toEqual({
-    words: new Map(),
-    hint: "Write it so: EU; other",
-  });
 });
