@@ -21,6 +21,7 @@ export function drawingFiles(folder = join(artFolder, "drawings")): Record<strin
   return drawings;
 }
 
+/** Throws, with the file, where a drawing has no size. */
 export function readDrawing(stem: string) {
   const wide = readFrame(`${stem}.svg`);
   const tall = existsSync(`${stem}.tall.svg`) ? readFrame(`${stem}.tall.svg`) : undefined;

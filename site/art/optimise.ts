@@ -1,5 +1,6 @@
 import { optimize } from "svgo";
 
+/** What is finer than `digits` decimals is lost. */
 export const optimise = (drawing: string, digits = 1): string =>
   optimize(drawing, {
     multipass: true,

@@ -45,6 +45,7 @@ export function photoProblem(
   return undefined;
 }
 
+/** Publishes the photograph in its sizes; throws if it cannot be read, which the check of the content has told before. */
 export function photograph(reference: string, options: PhotoOptions = {}): PictureFiles {
   const { cacheDir = CACHE } = options;
   const photo = resized(reference, options);

@@ -32,6 +32,7 @@ export const portrait = (member: { photo?: string; monogram: string; order: numb
     ? renderPicture(member.photo, { duotone: true })
     : monogram(member.monogram, member.order);
 
+/** Stands in for a portrait; the same initials and seed are the same picture. */
 export function monogram(initials: string, seed: number, options: PhotoOptions = {}): PictureFiles {
   const name = `monogram-${initials.toLowerCase().replace(/[^a-z]/g, "") || "x"}-${seed}`;
   return render(name, monogramPicture(initials, seed), options);

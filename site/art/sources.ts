@@ -10,6 +10,7 @@ export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
 
 const CARD_SOURCES = "{../../brand,../climate,.,draw,../outputs/cards}/*.{css,csv,ts,tsx}";
 
+/** A hash that changes with all that share cards are drawn by: the drawing code and these packages. */
 export function cardSources(packages: string[]): string {
   const hash = createHash("sha256").update(packages.map(packageVersion).join());
   for (const file of globSync(CARD_SOURCES, { cwd: artFolder }).sort())

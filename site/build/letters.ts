@@ -50,7 +50,10 @@ function remarksIn(source: Source, known: Set<string>): Problem[] {
     })),
   );
   const inBody = reasonsFor(body, known).map(({ sign, reason }) => ({
-    ...{ file, line: bodyLineOf(source, sign), field: "body", reason },
+    file,
+    line: bodyLineOf(source, sign),
+    field: "body",
+    reason,
   }));
   return [...inFields, ...inBody];
 }

@@ -54,7 +54,7 @@ export function codeIn(text: string): string {
 export function readCode(code: string) {
   const [header = "", payload = "", last = "", ...more] = code.split(".");
   const signature = fromBase64Url(last);
-  const { alg, kid } = Object(parse(header));
+  const { alg, kid } = (parse(header) ?? {}) as { alg?: unknown; kid?: unknown };
   if (more.length > 0 || alg !== "EdDSA" || typeof kid !== "string" || signature?.length !== 64)
     return undefined;
   if (!parse(payload)) return undefined;

@@ -23,6 +23,12 @@ export const ABOUT_FRESH_MS = 20_000;
 /** Attributes of a link to the contact form; on a click site/layout/about.ts stores what they say. */
 export const aboutLink = (about: About) => ({ "data-about": JSON.stringify(about) });
 
+/** What the entry of the history holds, as it is: anybody may have written it. */
+export function aboutOfEntry(): unknown {
+  const state: { about?: unknown } | null = history.state;
+  return state?.about;
+}
+
 /** Stands for dates that can no longer be joined. */
 export const NEXT_RUN_TEXT = "next run";
 

@@ -12,7 +12,9 @@ test.each([
     "plausible",
     "https://count.example/api/event",
     {
-      ...{ name: "pageview", domain: "firm.example", referrer: "https://a.example/" },
+      name: "pageview",
+      domain: "firm.example",
+      referrer: "https://a.example/",
       url: "https://firm.example/verify?utm_source=letter",
     },
   ],
@@ -22,7 +24,9 @@ test.each([
     {
       type: "event",
       payload: {
-        ...{ website: "1f3-a", hostname: "firm.example", referrer: "https://a.example/" },
+        website: "1f3-a",
+        hostname: "firm.example",
+        referrer: "https://a.example/",
         url: "/verify?utm_source=letter",
       },
     },

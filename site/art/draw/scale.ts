@@ -36,6 +36,7 @@ export const across = (
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
+/** Colours as #rrggbb; an amount outside 0 to 1 is the nearer of the two. */
 export function mix(from: string, to: string, amount: number): string {
   const end = channels(to);
   const blended = channels(from).map((value, index) => {
@@ -45,6 +46,7 @@ export function mix(from: string, to: string, amount: number): string {
   return `#${blended.join("")}`;
 }
 
+/** The colour at a position from 0 to 1 of the list, which has two at least. */
 export function ramp(colours: readonly string[], position: number): string {
   const at = clamp(position) * (colours.length - 1);
   const low = Math.min(Math.floor(at), colours.length - 2);

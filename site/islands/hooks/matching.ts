@@ -34,6 +34,7 @@ interface Training extends Sessions {
 
 type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
 
+/** Every word that is typed must be somewhere in its title or keywords. */
 export function matchesTraining(training: Training, filters: TrainingFilters): boolean {
   if (filters.month && firstMonth(training) !== filters.month) return false;
   for (const name of ["category", "level", "format"] as const)

@@ -16,6 +16,7 @@ export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
+/** Never throws; a browser that refuses leaves the url as it was. */
 export function writeUrl(url: string, how: "add" | "replace"): void {
   try {
     if (how === "add") history.pushState(null, "", url);

@@ -3,7 +3,13 @@ import { CONTACT_SERVICES, DEFAULT_SERVICE, LIMITS } from "../../../contract/fie
 import { cleanLine } from "../../../contract/text.ts";
 import { TOPICS, type Topic } from "../../../contract/topics.ts";
 import { today } from "../../dates/today.ts";
-import { ABOUT_FRESH_MS, ABOUT_KEY, type About, NEXT_RUN_TEXT } from "../../ui/about.ts";
+import {
+  ABOUT_FRESH_MS,
+  ABOUT_KEY,
+  type About,
+  aboutOfEntry,
+  NEXT_RUN_TEXT,
+} from "../../ui/about.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
 /** The history entry stores what the link here was about: a reload or Back shows it again, another link does not. */
@@ -18,7 +24,7 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
         history.replaceState({ about: stored }, "");
         chooseService(form.current, stored.service);
       }
-      setAbout(stored ?? readAbout(Object(history.state).about));
+      setAbout(stored ?? readAbout(aboutOfEntry()));
       // A draft may have been restored.
       follow();
     });
@@ -79,7 +85,9 @@ export function aboutText({ title, dates, link }: About, origin: string): string
  * that can no longer be joined give way to the next run.
  */
 export function readAbout(value: unknown, day = today()): About | undefined {
-  const { title, dates, until, link, service, topic } = Object(value);
+  if (typeof value !== "object" || value === null) return undefined;
+  const about: Partial<Record<keyof About, unknown>> = value;
+  const { title, dates, until, link, service, topic } = about;
   const known = CONTACT_SERVICES.find((one) => one.value === service)?.value;
   if (typeof title !== "string" || !known) return undefined;
   const isJoinable = typeof until !== "string" || day <= until;

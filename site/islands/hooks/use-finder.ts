@@ -81,7 +81,11 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
   };
 }
 
-export const isOwnEntry = () => Boolean(Object(history.state).finder);
+/** Whether this finder made the entry of the history, so that Back leads to its step before. */
+export function isOwnEntry(): boolean {
+  const state: { finder?: boolean } | null = history.state;
+  return Boolean(state?.finder);
+}
 
 /** What a query shows: the profile, a question (`changed` is one to answer anew), or without both the result. */
 function stepOf(file: FinderFile, profile: readonly ProfileOption[], query: string, day: string) {

@@ -28,6 +28,7 @@ export const newCalendar = (name: string, product: string): ICalCalendar =>
     timezone: india(null),
   });
 
+/** Changes the calendar that it is given, and returns it. */
 export function asFeed(calendar: ICalCalendar, path: string): ICalCalendar {
   calendar.ttl(DAY_SECONDS);
   calendar.url(absolute(path));

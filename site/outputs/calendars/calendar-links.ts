@@ -7,6 +7,7 @@ import { absolute } from "../seo/json-ld.ts";
 import { runFile } from "./paths.ts";
 import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
 
+/** One file for the whole run, and a link for each of its parts to each calendar on the web. */
 export function calendarLinks(run: TrainingRun): CalendarLink[] {
   const events = eventsOf(run);
   const named = (name: string, { session }: RunEvent) =>

@@ -14,6 +14,7 @@ const YEARS_AHEAD = 3;
 /** The last day in a file. Programs ask again each day, so more of an endless milestone would only add bytes. */
 const lastDay = () => `${Number(today().slice(0, 4)) + YEARS_AHEAD}${today().slice(4)}`;
 
+/** Only its coming days; all of them once it is past, so that the file is never empty. */
 export function milestoneCalendar(rule: Rule, { id }: Pick<Milestone, "id">): string {
   const days = deadlinesOf([rule], lastDay()).filter(({ milestone }) => milestone === id);
   const coming = days.filter(({ date }) => date >= today());

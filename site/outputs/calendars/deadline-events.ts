@@ -33,6 +33,7 @@ export function deadlineEvent(deadline: Deadline) {
   };
 }
 
+/** Throws where the rule does not list the source. */
 export function sourceOf({ rule, source }: Deadline) {
   const found = rule.sources.find(({ id }) => id === source);
   if (!found) throw new Error(`${rule.file}: “${source}” is not one of the sources`);

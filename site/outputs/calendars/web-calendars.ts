@@ -2,6 +2,7 @@ export type CalendarLink = { label: string; to: string };
 
 type WholeDay = { title: string; url: string; day: string; dayAfter: string };
 
+/** Calendars on the web take the day after as the end of a whole day. */
 export function dayLinks({ title, url, day, dayAfter }: WholeDay): CalendarLink[] {
   const dates = `${compact(day)}/${compact(dayAfter)}`;
   const outlook = { subject: title, startdt: day, enddt: dayAfter, allday: "true", body: url };

@@ -25,6 +25,7 @@ export async function drawCard(words: Words, files: string[], staging: Staging):
     .toBuffer();
 }
 
+/** The pictures of a card alone: no words and no frame. */
 export async function drawScene(file: string, staging: Staging): Promise<Sharp> {
   const { input, raw } = await composed([file], staging, []);
   return sharp(input, { raw });

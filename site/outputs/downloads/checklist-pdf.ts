@@ -123,10 +123,7 @@ function noteOf(rules: Rule[], day: string): string {
   const review = reviewOf(rules);
   const acts = rules.map(({ reference }) => reference);
   const pages = rules.map(({ id }) => readFirm().domain + href("/rules/:slug", id));
-  return [
-    `Words of ${dayText(day)}.`,
-    ...(review
-      ? [`${readOnText(review)}: ${acts.join("; ")}. All sources: ${pages.join(", ")}`]
-      : []),
-  ].join(" ");
+  const words = `Words of ${dayText(day)}.`;
+  if (!review) return words;
+  return `${words} ${readOnText(review)}: ${acts.join("; ")}. All sources: ${pages.join(", ")}`;
 }

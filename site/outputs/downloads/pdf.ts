@@ -53,7 +53,6 @@ export async function taggedPdf(
 }
 
 type Type = [font: FontName, size: number, colour: string];
-type Placed = [words: string, x: number, y: number, options?: PDFKit.Mixins.TextOptions];
 
 /** Heights and positions of a head, in points; `name` places the firm's name. */
 type Head = {
@@ -95,11 +94,18 @@ export class PdfSheet {
     this.doc.endMarkedContent();
   }
 
-  write(...[font, size, colour]: Type) {
+  write(font: FontName, size: number, colour: string) {
     return this.doc.font(font).fontSize(size).fillColor(colour);
   }
 
-  text(tag: string, type: Type, ...[words, x, y, options]: Placed): void {
+  text(
+    tag: string,
+    type: Type,
+    words: string,
+    x: number,
+    y: number,
+    options?: PDFKit.Mixins.TextOptions,
+  ): void {
     this.tag(tag, () => this.write(...type).text(words, x, y, options));
   }
 

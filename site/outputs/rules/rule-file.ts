@@ -27,6 +27,7 @@ export const citation = ({
   path: string;
 }) => `${firm().name}, “${title}”. As of ${dayText(reviewed)}. ${absolute(path)}`;
 
+/** Its texts are in the wordings of that day; `docs/rules-json.md` promises the shape to other programs. */
 export function ruleFile(rule: Rule, asOf = today()) {
   const { reference, binds, reaches, prepare, penalty, changes, sources, helps } = rule;
   const text = (id: string) => wordingOn(wordingsFor(`${rule.id}.${id}`), asOf);
@@ -34,20 +35,38 @@ export function ruleFile(rule: Rule, asOf = today()) {
     version: VERSION,
     ...summaryOf(rule),
     asOf,
-    ...{ reference, binds, reaches, prepare },
+    reference,
+    binds,
+    reaches,
+    prepare,
     penalty: penalty && text(penalty),
     calendar: absolute(ruleFeed(rule)),
     dates: deadlinesOf([rule]).map(
       ({ id, date, about, every, kind, what, note, who, prepare, source, article }) => ({
-        ...{ id, date, about, every, kind, what, note, who, prepare, source, article },
+        id,
+        date,
+        about,
+        every,
+        kind,
+        what,
+        note,
+        who,
+        prepare,
+        source,
+        article,
       }),
     ),
     statements: rule.statements.map(({ id, part, earlier, heading, source, article }) => ({
-      ...{ id, part, heading, source, article },
+      id,
+      part,
+      heading,
+      source,
+      article,
       earlier: earlier.length > 0 ? earlier : undefined,
       text: text(id),
     })),
-    ...{ changes, sources },
+    changes,
+    sources,
     helps: helps.map(({ label, to }) => ({ label, url: absolute(to) })),
     ...(rule.id === "cbam" && { figures: cbamFile() }),
   };
@@ -82,6 +101,12 @@ function summaryOf(rule: Rule) {
     url: absolute(href("/rules/:slug", id)),
     json: absolute(ruleJson(rule)),
     markdown: absolute(ruleMarkdown(rule)),
-    ...{ name, title, summary, jurisdiction, voluntary, reviewed, sourcesTo },
+    name,
+    title,
+    summary,
+    jurisdiction,
+    voluntary,
+    reviewed,
+    sourcesTo,
   };
 }

@@ -51,6 +51,7 @@ export function pageHead(path: PlainPath, seo: PageHead["seo"], picture?: { name
 
 export type Card = { src: string; width: number; height: number };
 
+/** With the name of the firm, unless that makes it too long for a list of results. */
 export function titleOf({ seo }: PageHead): string {
   const branded = `${seo.title} | ${firm().name}`;
   return branded.length <= 70 ? branded : seo.title;

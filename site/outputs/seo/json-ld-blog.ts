@@ -45,6 +45,7 @@ export function blogPosting(post: Post): JsonLdNode {
   };
 }
 
+/** The last of publication, correction and the review of the rules that it names. */
 export const changedOn = ({ date, updated, rules }: Post): string =>
   [date, updated?.date ?? date, reviewOf(rules)?.modified ?? date].sort().at(-1) ?? date;
 

@@ -13,7 +13,9 @@ const websiteRef = () => ({ "@id": absolute("/#website") });
 
 export const addressIn = (addressLocality: string, streetAddress?: string) => ({
   "@type": "PostalAddress",
-  ...{ streetAddress, addressLocality, addressCountry: "IN" },
+  streetAddress,
+  addressLocality,
+  addressCountry: "IN",
 });
 
 export function organization(): JsonLdNode {

@@ -7,6 +7,7 @@ import { runCalendar } from "../calendars/training-calendar.ts";
 /** All runs, past ones too, in the words in which mails name them. */
 export const runsForMails = () => allRuns().map(runForMails);
 
+/** What the server tells participants: a change of its shape is one of contract, too. */
 export function runForMails(run: TrainingRun): PublishedRun {
   const { slug, title, live } = run.training;
   const { dates, time, place, fee, format } = runFacts(run);

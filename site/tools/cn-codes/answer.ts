@@ -71,7 +71,7 @@ function answerToCode(digits: string, annex: Annex): CodeAnswer {
   const verdict = codeVerdict(digits, annex);
   const code = spacedCode(digits);
   const name = nameOf(digits, annex);
-  const about = { ...(name && { name }), items: itemsOf(verdict, annex) };
+  const about = { name, items: itemsOf(verdict, annex) };
   const partly = { ...about, kind: "partly", title: `${code} is partly covered` } as const;
   const estimate = digits.slice(0, CN_DIGITS);
   switch (verdict.kind) {
@@ -97,11 +97,7 @@ function answerToCode(digits: string, annex: Annex): CodeAnswer {
         ...partly,
         lines: [
           `${code} holds covered goods and others. The first ${verdict.digits} digits of your code decide: please add them.`,
-          ...(verdict.except.length > 0 && verdict.inside.length === 1
-            ? [`Of ${code}, these codes are not covered; all others are.`]
-            : [
-                `Of ${code}, only these codes are covered${verdict.except.length > 0 ? ", with exceptions" : ""}.`,
-              ]),
+          coveredLine(code, verdict),
         ],
       };
     case "outside":
@@ -112,6 +108,13 @@ function answerToCode(digits: string, annex: Annex): CodeAnswer {
         lines: [outsideLine(verdict, code)],
       };
   }
+}
+
+function coveredLine(code: string, { inside, except }: Extract<CodeVerdict, { kind: "digits" }>) {
+  if (except.length === 0) return `Of ${code}, only these codes are covered.`;
+  return inside.length === 1
+    ? `Of ${code}, these codes are not covered; all others are.`
+    : `Of ${code}, only these codes are covered, with exceptions.`;
 }
 
 function listedLine({ code, group, except = [] }: Listed): string {

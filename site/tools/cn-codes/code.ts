@@ -5,6 +5,7 @@ type Query = { digits: string } | { words: string } | { mistake: string };
 export const LONGEST_QUERY = 60;
 const [FEWEST, MOST] = [2, 10];
 
+/** What has a digit in it is taken for a code, unless it has more letters. */
 export function readQuery(typed: string, annex: Annex): Query {
   const text = typed
     .normalize("NFKC")
@@ -29,6 +30,7 @@ export function readQuery(typed: string, annex: Annex): Query {
   return { words: text };
 }
 
+/** What no code of the tariff can be, in a sentence; a code that passes may still not exist. */
 export function codeMistake(
   digits: string,
   { chapters }: Pick<Annex, "chapters">,
@@ -57,6 +59,7 @@ export const namedIn = ({ headings, groups }: Pick<Annex, "headings" | "groups">
   ...groups.flatMap(({ listed }) => listed.flatMap(({ except = [] }) => except)),
 ];
 
+/** The name of the narrowest heading or exception that the code is within. */
 export const nameOf = (digits: string, annex: Pick<Annex, "headings" | "groups">) =>
   namedIn(annex)
     .filter(({ code }) => isWithin(digits, digitsOf(code)))

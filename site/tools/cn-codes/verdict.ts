@@ -12,6 +12,7 @@ export type CodeVerdict =
   /** `near` are the listed codes of the same heading, or if there is none, of the same chapter. */
   | { kind: "outside"; exception?: { of: Listed } & Named; near: Listed[] };
 
+/** Takes digits alone: `codeMistake` has passed them. */
 export function codeVerdict(digits: string, annex: Pick<Annex, "groups">): CodeVerdict {
   const all = annex.groups.flatMap((group) =>
     group.listed.map((listing) => ({ ...listing, group })),
@@ -27,6 +28,7 @@ export function codeVerdict(digits: string, annex: Pick<Annex, "groups">): CodeV
   return { kind: "digits", digits: decidingDigits([...inside, ...except]), inside, except };
 }
 
+/** Also where only some of the codes that begin with these digits are listed. */
 export const groupsOf = (digits: string, annex: Pick<Annex, "groups">) =>
   annex.groups.filter(({ listed }) =>
     listed.some(
@@ -58,6 +60,7 @@ const undivided = (code: string) => digitsOf(code).replace(/(?:00)+$/, "");
 const decidingDigits = (codes: Array<Pick<Named, "code">>) =>
   Math.max(...codes.map(({ code }) => Math.ceil(undivided(code).length / 2) * 2));
 
+/** Why the code is not covered, and what of its heading or chapter is. */
 export function outsideLine(
   { exception, near }: Extract<CodeVerdict, { kind: "outside" }>,
   code: string,

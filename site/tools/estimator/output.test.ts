@@ -20,7 +20,10 @@ const order: Order = {
     paid: number(250, 2),
   },
   choice: {
-    ...{ id: "", codes: [], name: "", isLikely: false },
+    id: "",
+    codes: [],
+    name: "",
+    isLikely: false,
     default: { codes: [], name: "", value: 3 },
     benchmark: { codes: [], columnA: [{ value: 1 }], columnB: [{ value: 1.4 }] },
   },

@@ -246,6 +246,7 @@ function readField(field: NumberField, typed: Typed, { problems }: Faults): Deci
   return undefined;
 }
 
+/** Refuses, in a sentence for the field, what is no number, below zero, or not in the range. */
 export function readDecimal(
   typed: string,
   { max, places }: Range,

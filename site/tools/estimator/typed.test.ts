@@ -8,7 +8,9 @@ import { type CbamData, readDecimal, readTyped } from "./read-typed.ts";
 import { emptyTyped, FIELDS, fromQuery, LONGEST, type Typed, toQuery } from "./typed.ts";
 
 const group = (sector: string, ...codes: string[]): Annex["groups"][number] => ({
-  ...{ sector, name: sector, indirect: false },
+  sector,
+  name: sector,
+  indirect: false,
   listed: codes.map((code) => ({ code })),
 });
 const data: CbamData = {

@@ -23,6 +23,7 @@ export type Typed = Record<Field, string> & { step: Step };
 
 export const LONGEST = { code: 60, number: 20 };
 
+/** The year of `day` if figures are held for it, otherwise the first; the price published last. */
 export function emptyTyped({ factors }: CbamFigures, prices: Price[], day: string): Typed {
   const year =
     factors.find((factor) => day.startsWith(String(factor.year)))?.year ?? factors[0]?.year ?? "";
@@ -30,9 +31,11 @@ export function emptyTyped({ factors }: CbamFigures, prices: Price[], day: strin
   return { ...empty, year: String(year), price: prices.at(-1)?.period ?? "", step: 1 };
 }
 
+/** The first step that asks for one of the fields; undefined where none is given. */
 export const firstStepOf = (fields: Field[]) =>
   ([1, 2, 3, 4, 5] as const).find((step) => ASKED[step].some((field) => fields.includes(field)));
 
+/** What is empty is left out, and the first step with it: `fromQuery` reads it back. */
 export function toQuery(typed: Typed): string {
   const query = new URLSearchParams();
   for (const field of FIELDS) if (typed[field]) query.set(field, typed[field]);

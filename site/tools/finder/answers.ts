@@ -9,6 +9,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 type ChoiceQuestion = Extract<Question, { type: "choice" }>;
 
+/** A question whose values are no answer to it, or are missing, is left out. */
 export const readAnswers = (questions: readonly Question[], query: URLSearchParams): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
@@ -17,6 +18,7 @@ export const readAnswers = (questions: readonly Question[], query: URLSearchPara
     }),
   );
 
+/** Only of the questions that are given, in their order; `readAnswers` reads them back. */
 export function writeAnswers(
   asked: readonly Pick<Question, "id">[],
   answers: Answers,

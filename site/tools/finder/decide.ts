@@ -30,6 +30,7 @@ export type Verdict = "yes" | "no" | "open";
 /** What is known of an organisation: its answers so far, and the day on which rules are to apply. */
 export type Known = { answers: Answers; day: string };
 
+/** A group is decided as soon as one of its conditions decides it, whatever is still open. */
 export function verdictOf(condition: DatedCondition, known: Known): Verdict {
   if (condition.all) return groupVerdict(condition.all, known, "no", "yes");
   if (condition.any) return groupVerdict(condition.any, known, "yes", "no");
@@ -90,6 +91,7 @@ export function openQuestions(condition: DatedCondition, known: Known): string[]
 /** How a rule stands to an organisation: it may apply where an answer is missing, or the sources leave it open. */
 export type Standing = "binds" | "reaches" | "may" | "not";
 
+/** “may” as well while an answer is missing that could still bind or reach the organisation. */
 export function standingOf({ binds, may, reaches }: Conditions, known: Known): Standing {
   const bound = verdictOf(binds, known);
   if (bound === "yes") return "binds";

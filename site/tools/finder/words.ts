@@ -42,6 +42,7 @@ function reasonAgainst(condition: DatedCondition, known: Known, questions: Quest
   return `${subject} ${words} ${numberText(atMost ?? moreThan)}${unit ? ` ${unit}` : ""}`;
 }
 
+/** The questions whose answers keep it open whether the rule applies, in the order of `questions`. */
 export function decidingQuestions(
   rule: Conditions,
   known: Known,
@@ -53,6 +54,7 @@ export function decidingQuestions(
 
 type Words = Record<"yes" | "no" | "unsure", string>;
 
+/** A missing answer reads as “unsure”; what does not fit the question is empty. */
 export function answerText(question: Question, answer: Answer | undefined, words: Words): string {
   if (answer === "unsure" || answer === undefined) return words.unsure;
   if (typeof answer === "boolean") return answer ? words.yes : words.no;

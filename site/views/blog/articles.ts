@@ -36,7 +36,13 @@ function articleList(some: Post[]) {
   const names = new Set(some.map(({ picture }) => picture.name));
   return {
     articles: some.map(({ id, title, category, date, by, excerpt, tags, picture }) => ({
-      ...{ id, title, category, date, excerpt, tags, picture },
+      id,
+      title,
+      category,
+      date,
+      excerpt,
+      tags,
+      picture,
       author: by,
     })),
     pictures: Object.fromEntries([...names].map((name) => [name, renderPicture(name)])),

@@ -1,3 +1,4 @@
+import { aboutOfEntry } from "../../ui/about.ts";
 import { DRAFT_KEY, ISLAND_FAILED } from "../../ui/draft.ts";
 import { store } from "../../ui/storage.ts";
 import { whenShown } from "../../ui/when-shown.ts";
@@ -57,11 +58,10 @@ function controls(): Control[] {
 
 /** What the field holds when nobody has touched it: as served, or the service of the link that led here. */
 function presetValue(control: Control): string {
-  const { service } = Object(Object(history.state).about);
-  const isLinked =
-    control instanceof HTMLSelectElement &&
-    optionsOf(control).some(({ value }) => value === service);
-  return isLinked ? service : servedValue(control);
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const about = aboutOfEntry() as { service?: unknown } | undefined;
+  const linked = optionsOf(control).find(({ value }) => value === about?.service);
+  return linked?.value ?? servedValue(control);
 }
 
 function servedValue(control: Control): string {

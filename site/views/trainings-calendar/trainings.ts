@@ -59,8 +59,22 @@ function listingOf(run: TrainingRun, day: string) {
   const { slug, title, description, category, level, live } = training;
   const { keywords, audience, learningObjectives, handsOn, whyItMatters } = training;
   return {
-    ...{ slug, id, title, category, sessions, time, level, format, place, fee, state, seats, live },
-    ...{ keywords, audience, learningObjectives },
+    slug,
+    id,
+    title,
+    category,
+    sessions,
+    time,
+    level,
+    format,
+    place,
+    fee,
+    state,
+    seats,
+    live,
+    keywords,
+    audience,
+    learningObjectives,
     // Only the name before the colon, as in “SEE workbook: a year of data from a sample mill”.
     handsOn: handsOn.map((work) => work.split(": ")[0] ?? work),
     whyItMatters:

@@ -2,19 +2,20 @@ import type { CertificateVerdict } from "../../certificates/verdict.ts";
 import { dayText, sessionsText } from "../../dates/dates.ts";
 
 export { certificateVerdict } from "../../certificates/verdict.ts";
+
+/** What the certificate says, by the slot of the page that shows it; nothing where the code holds none. */
 export function factsOf(verdict: CertificateVerdict): Record<string, string> {
   if (!("certificate" in verdict)) return {};
   const { number, name, course, sessions, issuedOn, issuer } = verdict.certificate;
-  return {
+  const facts = {
     number,
     name,
     course,
     dates: sessionsText(sessions),
     issuedOn: dayText(issuedOn),
     issuer,
-    ...("withdrawal" in verdict && {
-      withdrawnOn: dayText(verdict.withdrawal.on),
-      reason: verdict.withdrawal.reason,
-    }),
   };
+  if (!("withdrawal" in verdict)) return facts;
+  const { on, reason } = verdict.withdrawal;
+  return { ...facts, withdrawnOn: dayText(on), reason };
 }

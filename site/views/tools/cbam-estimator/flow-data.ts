@@ -27,7 +27,9 @@ export function firstData({ flow }: EstimatorCopy) {
 
 /** What the later steps need as well: fetched once a code is typed. */
 export const laterData = ({ result, handOver, uncertain, leavesOut }: EstimatorCopy) => ({
-  ...{ values: values(), result, handOver },
+  values: values(),
+  result,
+  handOver,
   readings: {
     figures: readingOf(cbamFigures()),
     defaults: readingOf(cbamDefaults()),

@@ -31,7 +31,9 @@ export function finderFile() {
   const { watch, refused, unreachable } = notices().lists;
   return {
     letterhead: {
-      ...{ name, email, url: `${domain}${href("/tools/obligations")}` },
+      name,
+      email,
+      url: `${domain}${href("/tools/obligations")}`,
       addresses: offices.flatMap(({ address }) => address ?? []),
     },
     /** Where the form to hear of changes is sent, if our own server takes the forms. */
@@ -64,7 +66,16 @@ export function finderRule(rule: Rule) {
   } = rule;
   const coming = toActOn(comingOf(rule));
   return {
-    ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, sourcesTo, helps },
+    id,
+    name,
+    title,
+    binds,
+    reaches,
+    voluntary,
+    prepare,
+    reviewed,
+    sourcesTo,
+    helps,
     applies: {
       binds: datedCondition(applies.binds, rule),
       may: applies.may && datedCondition(applies.may, rule),
@@ -73,7 +84,11 @@ export function finderRule(rule: Rule) {
     dates: coming.map((deadline) => {
       const { date, about, what, who, prepare, concerns } = deadline;
       return {
-        ...{ date, about, what, who, prepare },
+        date,
+        about,
+        what,
+        who,
+        prepare,
         /** Which of those under the rule this date concerns; without it, all of them. */
         concerns: concerns && datedCondition(concerns, rule),
         file: deadlineFile(deadline),
