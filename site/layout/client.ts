@@ -8,8 +8,9 @@ import { startContactBar } from "./contact-bar-script.ts";
 import { startEntrances } from "./entrances.ts";
 import { layOutLater } from "./far.ts";
 import "./list-forms.ts";
+import { startMenuPanel } from "./menu-panel.ts";
 import { startMenus } from "./menus.ts";
-import { startMobileMenu } from "./mobile-menu-script.ts";
+
 import { startIslands } from "./near.ts";
 import { fetchAhead } from "./prefetch.ts";
 import "./rails.ts";
@@ -20,7 +21,7 @@ import "./traced.ts";
 
 // All the script of a page without islands.
 startMenus();
-startMobileMenu();
+startMenuPanel();
 startContactBar();
 fetchAhead();
 startTheme();

@@ -58,32 +58,30 @@ export function Footer({ path }: { path: string }) {
               ))}
             </ul>
           </div>
-          <address className="not-italic max-sm:contents sm:col-span-3">
-            <div
-              className={clsx(
-                columns,
-                "items-baseline border-line-dark max-sm:contents sm:border-t sm:pt-6",
-              )}
-            >
-              <p className="grid grid-cols-1 content-start justify-items-start gap-y-1 max-sm:col-span-2">
-                <a
-                  href={`mailto:${email}`}
-                  className="inline-block wrap-anywhere hover:underline max-lg:py-2.5"
-                >
-                  <EmailAddress email={email} />
-                </a>
-                {/* Before the fonts have loaded, the number may be wider than its column. */}
-                <PhoneLink className="hover:underline max-lg:min-h-11 max-[24rem]:[&>span]:whitespace-normal max-[24rem]:[&>svg]:hidden" />
-                <span className="text-sm opacity-85">
-                  {`${hours.days} ${hours.from} to ${hours.to} ${hours.zone}`}
-                </span>
+          <address
+            className={clsx(
+              columns,
+              "items-baseline border-line-dark not-italic max-sm:contents sm:col-span-3 sm:border-t sm:pt-6",
+            )}
+          >
+            <p className="grid grid-cols-1 content-start justify-items-start gap-y-1 max-sm:col-span-2">
+              <a
+                href={`mailto:${email}`}
+                className="inline-block wrap-anywhere hover:underline max-lg:py-2.5"
+              >
+                <EmailAddress email={email} />
+              </a>
+              {/* Before the fonts have loaded, the number may be wider than its column. */}
+              <PhoneLink className="hover:underline max-lg:min-h-11 max-[24rem]:[&>span]:whitespace-normal max-[24rem]:[&>svg]:hidden" />
+              <span className="text-sm opacity-85">
+                {`${hours.days} ${hours.from} to ${hours.to} ${hours.zone}`}
+              </span>
+            </p>
+            {offices.map(({ city, role }) => (
+              <p key={city}>
+                {city} <span className="text-sm opacity-85 sm:block">{role}</span>
               </p>
-              {offices.map(({ city, role }) => (
-                <p key={city}>
-                  {city} <span className="text-sm opacity-85 sm:block">{role}</span>
-                </p>
-              ))}
-            </div>
+            ))}
           </address>
         </div>
       </div>
@@ -142,10 +140,9 @@ const SocialLinks = ({ links }: { links: Array<{ network: string; url: string }>
           rel="noopener"
           className="grid size-11 place-items-center rounded-md hover:bg-ink-2"
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
+          <svg viewBox="0 0 24 24" role="img" aria-label={network} className="icon size-5">
             {marks[network] ? <path d={marks[network]} /> : <circle cx="12" cy="12" r="9" />}
           </svg>
-          <span className="sr-only">{network}</span>
         </a>
       </li>
     ))}

@@ -4,9 +4,8 @@ import { navigation } from "../content/records/navigation.ts";
 import { href } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PhoneLink, WhatsAppLink } from "../ui/contact-links.tsx";
-import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
+import { Menu, MenuButton } from "./menu.tsx";
 
 export const Top = ({ path, kind }: { path: string; kind?: "minimal" }) => (
   <>
@@ -32,10 +31,12 @@ const Shell = ({ children }: { children: ReactNode }) => (
 
 const Header = ({ path }: { path: string }) => (
   <Shell>
-    <DesktopNav pathname={path} />
+    <Menu pathname={path} />
     <div className="flex shrink-0 items-center gap-1 sm:gap-3">
-      <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
-      <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
+      <PhoneLink
+        compact="below-xl"
+        className="h-11 rounded-md font-semibold max-xl:w-11 max-xl:justify-center max-xl:hover:bg-sand xl:px-2 xl:hover:text-leaf"
+      />
       {/* The narrowest phones have no room for it beside the name; it is in the bar at the foot of the screen. */}
       <WhatsAppLink
         compact
@@ -50,7 +51,7 @@ const Header = ({ path }: { path: string }) => (
         <Search className="size-5" />
       </a>
       <TabletButtons />
-      <MobileMenu pathname={path} />
+      <MenuButton />
     </div>
   </Shell>
 );

@@ -9,14 +9,25 @@ export const whatsappHref = () => `https://wa.me/${digits(firm().whatsapp).repla
 
 type Props = { className?: string; compact?: boolean };
 
-export const PhoneLink = ({ className, compact = false }: Props) => (
+/** `compact` leaves the number out, "below-xl" on all but wide screens. */
+export const PhoneLink = ({
+  className,
+  compact = false,
+}: {
+  className?: string;
+  compact?: boolean | "below-xl";
+}) => (
   <a
     href={phoneHref()}
     aria-label={compact ? `Call ${firm().phone}` : undefined}
     className={clsx("inline-flex items-center gap-2", className)}
   >
     <Phone className="size-4.5 shrink-0" />
-    {!compact && <span className="figures whitespace-nowrap">{firm().phone}</span>}
+    {compact !== true && (
+      <span className={clsx("figures whitespace-nowrap", compact && "max-xl:hidden")}>
+        {firm().phone}
+      </span>
+    )}
   </a>
 );
 

@@ -140,11 +140,10 @@ test("the tools → in the menu of every screen and in the footer", async ({ pag
   ] as const;
   for (const [name, path] of tools)
     await expect(page.getByRole("contentinfo").locator(`a[href="${path}"]`)).toHaveText(name);
-  await page.getByRole("button", { name: "Services pages" }).click();
+  await page.getByLabel("Services pages").click();
   const menu = page.getByRole("navigation", { name: "Main" });
   for (const [name] of tools) await expect(menu.getByRole("link", { name })).toBeVisible();
   await page.setViewportSize(PHONE);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const sheet = page.getByRole("dialog", { name: "Menu" });
-  for (const [name] of tools) await expect(sheet.getByRole("link", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  for (const [name] of tools) await expect(menu.getByRole("link", { name })).toBeVisible();
 });

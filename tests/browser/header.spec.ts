@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DESKTOP, expect, open, PHONE, ready, test } from "./test.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const opener = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 
 test.describe("on a large screen", () => {
   test.use({ viewport: DESKTOP });
@@ -48,10 +49,10 @@ test.describe("on a large screen", () => {
   }) => {
     await open(page, "/");
     const nav = main(page);
-    const services = nav.getByRole("button", { name: "Services pages" });
+    const services = nav.getByLabel("Services pages");
     await services.focus();
     await page.keyboard.press("Enter");
-    await expect(services).toHaveAttribute("aria-expanded", "true");
+    await expect(nav.getByRole("link", { name: "Green Audit" })).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(nav.getByRole("link", { name: "Carbon Advisory" })).toBeFocused();
     await page.keyboard.press("ArrowDown");
@@ -65,8 +66,7 @@ test.describe("on a large screen", () => {
     await page.keyboard.press("Escape");
     await expect(nav.getByRole("link", { name: "Green Audit" })).toBeHidden();
     await expect(services).toBeFocused();
-    await expect(services).toHaveAttribute("aria-expanded", "false");
-    await nav.getByRole("button", { name: "About Us pages" }).click();
+    await nav.getByLabel("About Us pages").click();
     await expect(nav.getByRole("link", { name: "Work With Us" })).toBeVisible();
     await page.getByRole("banner").getByRole("link", { name: "Chat on WhatsApp" }).focus();
     await expect(nav.getByRole("link", { name: "Work With Us" })).toBeHidden();
@@ -94,7 +94,7 @@ test.describe("before scripts run", () => {
     const nav = main(page);
     await nav.getByRole("link", { name: "Trainings", exact: true }).first().hover();
     await expect(nav.getByRole("link", { name: "Trainings Calendar" })).toBeVisible();
-    await nav.getByRole("button", { name: "About Us pages" }).focus();
+    await nav.getByLabel("About Us pages").focus();
     await page.mouse.move(700, 800);
     await expect(nav.getByRole("link", { name: "Our Team" })).toBeVisible();
   });
@@ -102,12 +102,11 @@ test.describe("before scripts run", () => {
   test("phone menu → opens, unfolds and closes without scripts", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto("/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await menu.getByText("About Us", { exact: true }).click();
-    await expect(menu.getByRole("link", { name: "Our Team" })).toBeVisible();
-    await menu.getByRole("button", { name: "Close menu" }).click();
-    await expect(menu).toBeHidden();
+    await opener(page).click();
+    await main(page).getByLabel("About Us pages").click();
+    await expect(main(page).getByRole("link", { name: "Our Team" })).toBeVisible();
+    await opener(page).click();
+    await expect(main(page)).toBeHidden();
   });
 });
 
@@ -116,12 +115,12 @@ test.describe("on a phone", () => {
 
   test("menu → one section open at a time, a link navigates and closes it", async ({ page }) => {
     await open(page, "/");
-    const opener = page.getByRole("button", { name: /menu/i });
-    await opener.click();
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await menu.getByText("Services", { exact: true }).click();
+    await opener(page).click();
+    const menu = main(page);
+    await menu.getByLabel("Services pages").click();
+    await expect(menu.getByRole("link", { name: "Services: overview" })).toBeVisible();
     await expect(menu.getByRole("link", { name: "Green Audit" })).toBeVisible();
-    await menu.getByText("About Us", { exact: true }).click();
+    await menu.getByLabel("About Us pages").click();
     await expect(menu.getByRole("link", { name: "Green Audit" })).toBeHidden();
     await menu.getByRole("link", { name: "Privacy Policy" }).click();
     await expect(page).toHaveURL("/privacy-policy");
@@ -132,18 +131,14 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await open(page, "/corporate-trainings");
-    const opener = page.getByRole("button", { name: "Open menu" });
-    await opener.click();
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await expect(opener).toHaveAttribute("aria-expanded", "true");
-    await menu
-      .locator("summary")
-      .filter({ hasText: /^Trainings$/ })
-      .click();
+    await opener(page).click();
+    const menu = main(page);
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
+    await menu.getByLabel("Trainings pages").click();
     await menu.getByRole("link", { name: "Legal & Compliance" }).click();
     await expect(page).toHaveURL("/corporate-trainings#legal-compliance");
     await expect(menu).toBeHidden();
-    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
     await expect(page.locator("#legal-compliance")).toBeInViewport();
   });
 
@@ -151,8 +146,8 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await open(page, "/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.getByRole("dialog", { name: "Menu" });
+    await opener(page).click();
+    const menu = main(page);
     await expect(menu).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
       "hidden",
@@ -161,31 +156,34 @@ test.describe("on a phone", () => {
       await page.keyboard.press("Tab");
       const outside = await page.evaluate(
         () =>
-          document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+          document.activeElement !== document.body && !document.activeElement?.closest("header"),
       );
       expect(outside).toBe(false);
     }
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+    await expect(opener(page)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(menu).toBeHidden();
-    await expect(main(page)).toBeVisible();
+    await expect(opener(page)).toBeHidden();
+    await expect(page.locator("#site-menu:popover-open")).toHaveCount(0);
+    await expect(menu).toBeVisible();
   });
 
   test("opened before the script runs → still works afterwards", async ({ page }) => {
     await page.route("**/assets/layout*.js", async (route) => {
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await opener(page).click();
+      await expect(main(page)).toBeVisible();
       await route.continue();
     });
     await page.goto("/");
     await ready(page);
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-    await page.getByRole("button", { name: "Close menu" }).click();
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+    await expect(main(page)).toBeVisible();
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    await opener(page).click();
+    await expect(main(page)).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
   });
 });
 

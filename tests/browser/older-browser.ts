@@ -61,7 +61,7 @@ function forgetCommands(): void {
   addEventListener(
     "click",
     (event) => {
-      if (event.target instanceof Element && event.target.closest("[commandfor]"))
+      if (event.target instanceof Element && event.target.closest("[commandfor], [popovertarget]"))
         event.preventDefault();
     },
     true,

@@ -17,11 +17,11 @@ export const mainJourneys: Record<string, Journey> = {
     from: "/",
     window: PHONE,
     async walk(visitor) {
-      await visitor.click("button", "Open menu");
-      await visitor.click("dialog summary", "Services");
-      await visitor.click("dialog a", "Green Audit");
+      await visitor.click("button", "Menu");
+      await visitor.click("#site-menu summary", "Services");
+      await visitor.click("#site-menu a", "Green Audit");
       await visitor.arrivesAt("/services/green-audit");
-      await visitor.seesNo("dialog");
+      await visitor.seesNo("#site-menu");
     },
   },
 

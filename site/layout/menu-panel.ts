@@ -1,0 +1,53 @@
+import { isWide } from "./menus.ts";
+
+/**
+ * Keeps what is behind the menu of small screens out of reach while it is open, and closes it after a click on a link,
+ * on wide screens and on leaving. The browser opens it; those that do not know popovers have it done here.
+ */
+export function startMenuPanel(): void {
+  const menu = document.querySelector<HTMLElement>("[data-nav]");
+  const opener = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
+  if (!menu || !opener) return;
+  const update = (open: boolean) => {
+    opener.setAttribute("aria-expanded", String(open));
+    for (const part of document.querySelectorAll("body > :is(a, main, footer, .contact-bar)"))
+      part.toggleAttribute("inert", open);
+  };
+  const close =
+    "popover" in menu ? startPopover(menu, opener, update) : replacePopover(menu, opener, update);
+  menu.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("a")) close();
+  });
+  isWide.addEventListener("change", close);
+  // A page that comes back from the back/forward cache shows itself, not the menu it was left by.
+  addEventListener("pagehide", close);
+}
+
+type Update = (open: boolean) => void;
+
+/** Returns the function that closes it. */
+function startPopover(menu: HTMLElement, opener: HTMLElement, update: Update): () => void {
+  update(menu.matches(":popover-open"));
+  menu.addEventListener("beforetoggle", ({ newState }) => update(newState === "open"));
+  // The browser gives the focus back only if it was in the menu, not from its own bars.
+  menu.addEventListener("toggle", ({ newState }) => {
+    if (newState === "closed" && document.activeElement === document.body) opener.focus();
+  });
+  return () => menu.hidePopover();
+}
+
+/** Returns the function that closes it. */
+function replacePopover(menu: HTMLElement, opener: HTMLElement, update: Update): () => void {
+  const set = (open: boolean) => {
+    menu.toggleAttribute("data-open", open);
+    update(open);
+  };
+  set(false);
+  opener.addEventListener("click", () => set(!menu.hasAttribute("data-open")));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !menu.hasAttribute("data-open")) return;
+    set(false);
+    opener.focus();
+  });
+  return () => set(false);
+}
