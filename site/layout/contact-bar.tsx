@@ -1,7 +1,8 @@
-import { ArrowRight, Phone } from "lucide-react";
+import { Phone } from "lucide-react";
 import { href } from "../paths.ts";
 import type { asksAbout } from "../ui/asks-about.ts";
 import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
+import { ArrowRight } from "../ui/icons.tsx";
 
 /** For phones. A strip at the end of the page leaves room for the bar; contact-bar-script.ts hides it at times. */
 export const ContactBar = ({ path, asks }: { path: string; asks: ReturnType<typeof asksAbout> }) =>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
 import type { ComponentProps } from "react";
+import { ArrowRight } from "./icons.tsx";
 
 type Props = ComponentProps<"a"> & { label: string; to: string };
 

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
+import { ArrowRight } from "./icons.tsx";
 
 type Props = {
   noun: string;

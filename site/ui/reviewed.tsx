@@ -1,8 +1,8 @@
-import { Plus } from "lucide-react";
 import { dueForReview } from "../../contract/rules.ts";
 import { reviewOf } from "../content/records/review.ts";
 import type { Rule } from "../content/records/rules.ts";
 import { href } from "../paths.ts";
+import { Plus } from "./icons.tsx";
 import { TextLink } from "./onward-link.tsx";
 import { ReadOn } from "./read-on.tsx";
 import { SourceText } from "./source-text.tsx";

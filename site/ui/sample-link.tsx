@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
 import { type SampleDocument, samplePath } from "../content/records/sample-documents.ts";
+import { ArrowRight } from "./icons.tsx";
 
 type Props = { document: SampleDocument | undefined; className?: string };
 

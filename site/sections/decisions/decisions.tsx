@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "../../ui/icons.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { PointNumber, TextList } from "../../ui/points.tsx";
 import type { SectionProps } from "../schemas.ts";

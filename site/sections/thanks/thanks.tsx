@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
 import { shown } from "../../art/render.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/onward-link.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section.tsx";

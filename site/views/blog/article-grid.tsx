@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
 import type { PictureFiles } from "../../art/picture.ts";
 import { dayText } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ArticleList, ListedArticle } from "./articles.ts";
 

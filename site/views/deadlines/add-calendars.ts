@@ -9,9 +9,8 @@ export function addCalendars(opened: EventTarget | null): void {
   const file = entry?.querySelector<HTMLAnchorElement>("[data-calendar]");
   const day = entry && nextDayOf(entry);
   if (!entry || !file || !day || file.nextElementSibling) return;
-  const [rule, what] = ["[data-rule]", "h3"].map(
-    (part) => entry.querySelector<HTMLElement>(part)?.innerText,
-  );
+  const rule = entry.querySelector<HTMLElement>("[data-rule]")?.dataset.rule;
+  const what = entry.querySelector<HTMLElement>("h3")?.innerText;
   const links = dayLinks({
     title: `${rule}: ${what}`,
     url: `${location.origin}${location.pathname}#${entry.id}`,

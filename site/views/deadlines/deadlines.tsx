@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { reviewOf } from "../../content/records/review.ts";
@@ -11,6 +10,7 @@ import { deadlineList } from "../../outputs/seo/json-ld-rules.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Plus } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Article } from "../../ui/source-text.tsx";
@@ -87,7 +87,7 @@ const PastList = ({ title, entries }: { title: string; entries: PlacedDay[] }) =
   <details data-pagefind-ignore="" data-print="hide" className="group/past border-b border-line">
     <summary className="flex items-center justify-between gap-6 py-5">
       <h2 className="text-h4">{title}</h2>
-      <Plus className="size-5 shrink-0 transition-transform group-open/past:rotate-45" />
+      <Plus className="size-5 transition-transform group-open/past:rotate-45" />
     </summary>
     <ol data-past="" className="pb-6">
       {[...entries].reverse().map(({ anchor, audiences, ...day }) => (
@@ -101,12 +101,14 @@ const PastList = ({ title, entries }: { title: string; entries: PlacedDay[] }) =
             {whenText(day)}
           </time>{" "}
           <span className="font-semibold">{day.rule.name}</span>{" "}
-          <span>
+          <p>
             {`${day.what}. `}
-            <span className="text-sm text-ink-soft">
-              <Article source={sourceOf(day)} article={day.article} />
-            </span>
-          </span>
+            <Article
+              source={sourceOf(day)}
+              article={day.article}
+              className="text-sm text-ink-soft"
+            />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { toActOn, turnsOf, whenText } from "../../content/records/milestones.ts";
 import type { Deadline } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
@@ -56,10 +57,10 @@ const linkClass = "py-2.5 underline decoration-1 underline-offset-4 hover:decora
 
 const NextLinks = ({ deadlines }: { deadlines: Deadline[] }) =>
   [...Map.groupBy(deadlines, ({ rule }) => rule.name)].map(([name, [first]], index) => (
-    <span key={name}>
+    <Fragment key={name}>
       {index > 0 && ", "}
       <a href={`${href("/deadlines")}#${first && deadlineAnchor(first)}`} className={linkClass}>
         {name}
       </a>
-    </span>
+    </Fragment>
   ));

@@ -127,20 +127,26 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
 
 type PointProps = Label<PlacedDay> & { y: number };
 
-const Point = ({ day: { anchor, date, kind }, x, y, text, labelX, isBelow }: PointProps) => (
-  <a href={`#${anchor}`} tabIndex={-1} {...overAfter(date)} className="over:opacity-30">
-    <g transform={`translate(${Math.round(x)} ${y})`}>
-      {/* What a finger can hit. */}
-      <circle r="16" fill="transparent" />
+function Point({ day: { anchor, date, kind }, x, y, text, labelX, isBelow }: PointProps) {
+  // An attribute of SVG alone, which the types of links do not know.
+  const place = { transform: `translate(${Math.round(x)} ${y})` };
+  return (
+    <a
+      href={`#${anchor}`}
+      tabIndex={-1}
+      {...place}
+      {...overAfter(date)}
+      className="over:opacity-30"
+    >
       <Mark kind={kind} />
       {text && (
         <text x={Math.round(labelX - x)} y={isBelow ? 20 : -8}>
           {text}
         </text>
       )}
-    </g>
-  </a>
-);
+    </a>
+  );
+}
 
 function MonthStrip({ days, stretches }: DrawingProps) {
   const heats = heatsOf(stretches);
@@ -163,11 +169,9 @@ function MonthStrip({ days, stretches }: DrawingProps) {
                 <p className="figures">
                   {isMonth ? monthLabel(first.slice(0, 7)) : first.slice(0, 4)}
                 </p>
-                <ul>
-                  {own.map((day) => (
-                    <StripItem key={`${day.rule.id}-${day.id}`} day={day} />
-                  ))}
-                </ul>
+                {own.map((day) => (
+                  <StripItem key={`${day.rule.id}-${day.id}`} day={day} />
+                ))}
               </>
             )}
           </div>
@@ -180,16 +184,14 @@ function MonthStrip({ days, stretches }: DrawingProps) {
 function StripItem({ day }: { day: PlacedDay }) {
   const { anchor, audiences, kind, rule } = day;
   return (
-    <li data-who={audiences} className="data-left-out:opacity-20">
-      <a
-        href={`#${anchor}`}
-        tabIndex={-1}
-        className={`flex items-center before:shrink-0 max-sm:min-h-11 ${stripMarks[kind]}`}
-      >
-        {rule.name}
-        <span className="figures whitespace-pre opacity-85">{`: ${shortWhen(day)}`}</span>
-      </a>
-    </li>
+    <a
+      href={`#${anchor}`}
+      tabIndex={-1}
+      data-who={audiences}
+      className={`figures col-start-2 flex items-center before:shrink-0 data-left-out:opacity-20 max-sm:min-h-11 ${stripMarks[kind]}`}
+    >
+      {`${rule.name}: ${shortWhen(day)}`}
+    </a>
   );
 }
 
@@ -217,7 +219,16 @@ function heatsOf(stretches: Stretch[]): number[] {
 
 /** A disc where something starts, a diamond where it is due, a ring where it ends. */
 function Mark({ kind }: Pick<Milestone, "kind">) {
-  if (kind === "due") return <path d="M0-8 8 0 0 8-8 0z" className="fill-marigold" />;
-  if (kind === "ends") return <circle r="5.5" strokeWidth="3" className="fill-ink stroke-paper" />;
-  return <circle r="7" className="fill-paper" />;
+  if (kind === "due") return <path d="M0-8 8 0 0 8-8 0z" className={`${hit} fill-marigold`} />;
+  if (kind === "ends")
+    return (
+      <>
+        <circle r="16" fill="transparent" />
+        <circle r="5.5" strokeWidth="3" className="fill-ink stroke-paper" />
+      </>
+    );
+  return <circle r="7" className={`${hit} fill-paper`} />;
 }
+
+/** A wide line that nobody sees: what a pointer can hit. */
+const hit = "stroke-transparent stroke-18";

@@ -1,10 +1,10 @@
-import { ArrowRight } from "lucide-react";
 import { type Question, questions } from "../../content/records/questions.ts";
 import { rules } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { daysTo, nextDay } from "../../ui/dated.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { HomeCopy } from "./copy.ts";
 import { bitOf, type RuleInPlay, rulesInPlay, valueFor } from "./rules-in-play.ts";

@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { trail } from "../../content/records/page-tree.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { href } from "../../paths.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { NotFoundCopy } from "./copy.ts";

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { firstDay, isPast, lastOpenDay } from "../../content/records/run-days.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import { today } from "../../dates/dates.ts";
@@ -6,6 +5,7 @@ import { href } from "../../paths.ts";
 import { aboutTraining } from "../../ui/about-training.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter } from "../../ui/dated.ts";
+import { Plus } from "../../ui/icons.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
 import { NEXT_RUN, NextRun, RunState, SeatsLeft, TrainingDays } from "../trainings/run-parts.tsx";
 import type { EntryWords, TrainingListing } from "./trainings.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import {
   firstDay,
   isPast,
@@ -12,6 +12,7 @@ import type { Training } from "../../content/records/trainings.ts";
 import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { after, until } from "../../ui/dated.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 import { RunState } from "./run-parts.tsx";

@@ -1,6 +1,6 @@
-import { ArrowRight, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { shown } from "../../../art/render.ts";
+import { ArrowRight, Plus } from "../../../ui/icons.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { TextList, words } from "../../../ui/points.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -34,7 +34,7 @@ export function Explanations({ copy }: { copy: EstimatorCopy }) {
           <details key={id} id={id} className="group border-b border-line">
             <summary className="flex items-start justify-between gap-6 py-4">
               <h2 className="text-h4 sm:text-h3">{title}</h2>
-              <Plus className="mt-1 size-6 shrink-0 transition-transform group-open:rotate-45" />
+              <Plus className="mt-1 size-6 transition-transform group-open:rotate-45" />
             </summary>
             <div className="pb-10">{content}</div>
           </details>
@@ -44,7 +44,7 @@ export function Explanations({ copy }: { copy: EstimatorCopy }) {
           className="flex items-start justify-between gap-6 border-b border-line py-4"
         >
           <span className="font-display text-h4 sm:text-h3">{values.label}</span>
-          <ArrowRight className="mt-1 size-6 shrink-0" />
+          <ArrowRight className="mt-1 size-6" />
         </a>
       </div>
     </Section>

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Wordings } from "../../../content/records/dated-text.ts";
 import { today } from "../../../dates/dates.ts";
@@ -7,6 +6,7 @@ import type { Basis } from "../../../tools/estimator/estimate.ts";
 import type { Read } from "../../../tools/estimator/read-typed.ts";
 import { type Field, LONGEST, type Typed } from "../../../tools/estimator/typed.ts";
 import { TextField } from "../../../ui/field.tsx";
+import { Plus } from "../../../ui/icons.tsx";
 import type { FirstData, LaterData } from "./flow-data.ts";
 
 export type FlowData = FirstData & LaterData;
@@ -82,7 +82,7 @@ export function More({ label, isNeeded, children }: MoreProps) {
       className="group"
     >
       <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf">
-        <Plus className="size-4 shrink-0 transition-transform group-open:rotate-45" />
+        <Plus className="size-4 transition-transform group-open:rotate-45" />
         {label}
       </summary>
       <div className="grid gap-3 pt-2">{children}</div>

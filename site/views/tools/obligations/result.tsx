@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { dayText } from "../../../dates/dates.ts";
 import { href } from "../../../paths.ts";
@@ -6,6 +5,7 @@ import { GROUPS, isConcerned, onlyEvents, type ResultGroup } from "../../../tool
 import { capitalised, reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Plus } from "../../../ui/icons.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { count } from "../../../ui/visits.ts";
 import { AnswerList, CalendarFeeds } from "./answer-list.tsx";
@@ -58,7 +58,7 @@ export function Result(props: ResultProps) {
           <details className="group mt-10 border-y border-line">
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
               {`${words.groups.not.title} (${of("not").length})`}
-              <Plus className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+              <Plus className="size-5 transition-transform group-open:rotate-45" />
             </summary>
             <dl className="pb-4">
               {of("not").map(({ rule }) => (

@@ -1,10 +1,10 @@
-import { ArrowRight, Plus } from "lucide-react";
 import { dayText, readOnText } from "../../../dates/dates.ts";
 import type { Known } from "../../../tools/finder/decide.ts";
 import type { FoundRule } from "../../../tools/finder/result.ts";
 import { capitalised, decidingQuestions } from "../../../tools/finder/words.ts";
 import { daysTo, soonClass } from "../../../ui/dated.ts";
 import { Fact } from "../../../ui/fact.tsx";
+import { ArrowRight, Plus } from "../../../ui/icons.tsx";
 import type { FinderRule } from "./finder-file.ts";
 import { FollowLink, type ResultProps } from "./result-parts.tsx";
 

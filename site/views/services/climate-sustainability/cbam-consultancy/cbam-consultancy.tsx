@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { rulesOf } from "../../../../content/records/review.ts";
 import { sampleDocumentOf } from "../../../../content/records/sample-documents.ts";
@@ -9,6 +8,7 @@ import { Questions } from "../../../../sections/questions/questions.tsx";
 import { Reason } from "../../../../sections/reason/reason.tsx";
 import { Related } from "../../../../sections/related/related.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { ArrowRight } from "../../../../ui/icons.tsx";
 import { PointNumber, TextList, words } from "../../../../ui/points.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
 import { Diagram } from "../../../../ui/diagram.tsx";
+import { ArrowRight } from "../../../../ui/icons.tsx";
 import { words } from "../../../../ui/points.tsx";
 import { Stretched } from "../../../../ui/stretched.tsx";
 import type { CbamCopy } from "./copy.ts";
@@ -88,7 +88,7 @@ export const Consignment = ({ parties, stops, ...heading }: Props) => (
               <p className="leading-snug lg:mt-1">{words(text)}</p>
               {hands && (
                 <p className="mt-1 font-semibold">
-                  <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />
+                  <ArrowRight className="mr-1 inline-block size-4 align-[-0.15em]" />
                   {hands}
                 </p>
               )}

@@ -59,25 +59,21 @@ const Events = ({
         data-pagefind-ignore=""
         {...(!event.every && overAfter(event.date))}
       >
-        <p className="figures font-display text-lg">
-          <time dateTime={event.date}>{whenText(event)}</time>
+        <time dateTime={event.date} className="figures font-display text-lg">
+          {whenText(event)}
           <DaysLeft turn={turns.find(({ until }) => until === event.date)} />
-        </p>
-        <div>
-          <p className="leading-snug">{event.what}</p>
+        </time>
+        <p className="leading-snug">
+          {event.what}
           <Later event={event} turns={turns} />
-        </div>
+        </p>
       </li>
     ))}
   </ol>
 );
 
 const DaysLeft = ({ turn }: { turn: Turn | undefined }) =>
-  turn && (
-    <span className="block font-sans text-sm" {...between(turn)}>
-      <span {...daysTo(turn.until)} />
-    </span>
-  );
+  turn && <span className="block font-sans text-sm" {...between(turn)} {...daysTo(turn.until)} />;
 
 function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns: Turn[] }) {
   const days = turns
@@ -88,10 +84,10 @@ function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns
     .map(({ until }) => until);
   return (
     days.length > 0 && (
-      <p>
+      <span className="block leading-(--text-base--line-height)">
         {`Then ${every}, next on `}
         <time {...nextDay(days)} />
-      </p>
+      </span>
     )
   );
 }
