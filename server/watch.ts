@@ -21,7 +21,7 @@ interface WatchParts {
   config: Config;
   storage: Storage;
   log: Log;
-  sendAlert: ((sentences: string[]) => Promise<void>) | undefined;
+  sendAlert: ((sentences: string[]) => Promise<unknown>) | undefined;
 }
 
 export function startWatch(parts: WatchParts, settings: Partial<WatchSettings> = {}) {

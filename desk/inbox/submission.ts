@@ -77,10 +77,10 @@ export function othersOf({ submission, incoming }: Pick<Entry, "submission" | "i
 }
 
 export function conversationOf({ submission, mails, replies, incoming }: Entry) {
-  const ours = replies.map(({ mail_id, who, written_at, subject, body, copies }) => ({
+  const ours = replies.map(({ mail_id, who, written_at, subject, body, copies, problems }) => ({
     others: copies.map((email) => ({ email, name: "", kind: "cc" as const })),
     ...{ kind: "reply" as const, id: mail_id, at: written_at, who, address: "", subject },
-    ...{ parts: [{ text: body, isFolded: false }], files: [], leftOut: [] },
+    ...{ parts: [{ text: body, isFolded: false }], files: [], leftOut: problems },
     isSaid: true,
     state: mails.find(({ id }) => id === mail_id)?.state,
   }));

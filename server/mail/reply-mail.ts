@@ -4,6 +4,7 @@ import { present } from "../inbox/storage/rows.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Mail, StoredSubmission } from "../inbox/storage/tables.ts";
 import { type Entry, findEntry, lastWords, type WrittenReply } from "../inbox/submissions/read.ts";
+import { noteCopyProblem } from "../inbox/submissions/replies.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { lines, quotedWords } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
@@ -24,7 +25,10 @@ export async function checkReply(
   const entry = present(await findEntry(storage, submission.id));
   const reply = present(entry.replies.find(({ mail_id }) => mail_id === mail.id));
   const copies: string[] = [];
-  for (const email of reply.copies) if (await stopTokenFor(storage, email)) copies.push(email);
+  for (const email of reply.copies) {
+    if (await stopTokenFor(storage, email)) copies.push(email);
+    else await noteCopyProblem(storage, mail.id, email, "This address wants no mail from us.");
+  }
   return { reply: { ...reply, copies }, entry, stopToken };
 }
 

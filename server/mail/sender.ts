@@ -11,6 +11,7 @@ import { findRow, findRows, present } from "../inbox/storage/rows.ts";
 import { clockOf, type Storage } from "../inbox/storage/storage.ts";
 import { fieldsOf, type Mail, type StoredSubmission } from "../inbox/storage/tables.ts";
 import { fileOf } from "../inbox/submissions/read.ts";
+import { noteCopyProblem } from "../inbox/submissions/replies.ts";
 import { isSuppressed } from "../inbox/subscribers/suppression.ts";
 import { findUnreachable } from "../inbox/subscribers/unreachable.ts";
 import {
@@ -49,7 +50,10 @@ export function createSender(parts: SenderParts): Send {
   return async (delivery) => {
     const written = await write(delivery, parts);
     if ("holdReason" in written) return written;
-    await transport.send(written, delivery);
+    const refused = await transport.send(written, delivery);
+    // It has gone out: what fails from here on must not send it again.
+    for (const { email, reason } of refused)
+      await noteCopyProblem(storage, delivery[0].id, email, reason).catch(() => {});
     if (transport.takeBack && !(await areStored(storage, delivery)))
       await transport.takeBack(delivery);
     return undefined;

@@ -1,17 +1,22 @@
 import nodemailer from "nodemailer";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { makeMailFolder, removeMailFiles, writeMailFile } from "../inbox/outbox/mail-files.ts";
 import type { Composed } from "./compose.ts";
 import type { readSigner } from "./dkim.ts";
+import { reasonOf } from "./failure.ts";
 import type { Delivery } from "./notice-batches.ts";
 import { needsTls } from "./smtp-url.ts";
 
 export interface Transport {
   outcome: "sent" | "written";
-  send(mail: Composed, delivery: Delivery | []): Promise<void>;
+  /** Returns which of several recipients were refused. Throws unless one of those it is for was accepted. */
+  send(mail: Composed, delivery: Delivery | []): Promise<Refused[]>;
   /** Removes a mail that was written as a file; a mail server cannot take a mail back. */
   takeBack?(delivery: Delivery): Promise<void>;
   close(): void;
 }
+
+export type Refused = { email: string; reason: string };
 
 interface SmtpSettings {
   url: string;
@@ -53,6 +58,7 @@ export function smtpTransport({
       );
       // Whoever is in copy may get it, and yet it has not reached whom it is for.
       if (isRefused) throw rejectedErrors[0] ?? new Error("Its recipient was refused.");
+      return rejected.map((one) => refusedOf(addressIn(one), rejectedErrors));
     },
     close: () => mailer.close(),
   };
@@ -60,6 +66,11 @@ export function smtpTransport({
 
 const addressIn = (recipient: string | { address: string }) =>
   typeof recipient === "string" ? recipient : recipient.address;
+
+function refusedOf(email: string, errors: SMTPConnection.SMTPError[]): Refused {
+  const error = errors.find(({ recipient }) => recipient === email);
+  return { email, reason: error ? reasonOf(error) : "The mail server refused this address." };
+}
 
 export function folderTransport(dataDir: string): Transport {
   makeMailFolder(dataDir);
@@ -69,6 +80,7 @@ export function folderTransport(dataDir: string): Transport {
     async send(mail, delivery) {
       const { message: bytes } = await composer.sendMail({ ...mail, ...SEALED });
       if (delivery[0]) await writeMailFile(dataDir, delivery[0], bytes as Buffer);
+      return [];
     },
     takeBack: (delivery) => removeMailFiles(dataDir, delivery),
     close: () => {},

@@ -236,7 +236,13 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
       call(replies, { method: "POST", body: { subject: "Re: it", body: "Yes.", seen: 1, copies } });
     expect((await send(["stranger@evil.example"])).status).toBe(409);
     expect((await send(["dev@steel.example", "bala@steel.example"])).status).toBe(200);
+    await storage.db
+      .updateTable("reply_copy")
+      .set({ problem: "550 No." })
+      .where("email", "=", "bala@steel.example")
+      .execute();
     const reply = (await one()).conversation.find(({ kind }: { kind: string }) => kind === "reply");
+    expect(reply.leftOut).toEqual(["Not got by bala@steel.example: 550 No."]);
     expect(reply.others.map(({ email }: { email: string }) => email)).toEqual([
       "bala@steel.example",
       "dev@steel.example",

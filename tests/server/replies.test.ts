@@ -57,14 +57,16 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
     );
   });
 
-  it("with others in copy → reaches them too, without the link that is one person's; who wants no mail is left out", async () => {
+  it("with others in copy → reaches them too, without the link that is one person's; who wants no mail is left out; who does not get it is named", async () => {
     const { mail, storage, reply, service } = await start();
     const [bala, chitra] = ["bala@steel.example", "chitra@mill.example"];
     await suppress(storage, await hashFor(storage, chitra), 1);
-    const id = await reply("Yes.", [bala, chitra]);
+    const dev = "dev@steel.example";
+    mail.refuse = (to) => (to === dev ? { code: 550, text: "5.1.1 no such user" } : undefined);
+    const id = await reply("Yes.", [bala, chitra, dev]);
     const got = await mail.next(bala);
     expect(got.recipients).toEqual([EMAIL, bala]);
-    expect(got.cc?.map(({ address }) => address)).toEqual([bala]);
+    expect(got.cc?.map(({ address }) => address)).toEqual([bala, dev]);
     expect(got.text).not.toContain("/stop?");
     expect(mail.to(chitra)).toEqual([]);
     // The report is about who was in copy: the reply has arrived.
@@ -82,6 +84,11 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
       (await findUnreachable(storage, bala))?.since,
       await findUnreachable(storage, EMAIL),
     ]).toEqual(["sent", 1, undefined]);
+    expect((await service.entries())[0]?.replies[0]?.problems).toEqual([
+      `Not got by ${bala}: Came back: 5.1.1`,
+      `Not got by ${chitra}: This address wants no mail from us.`,
+      expect.stringMatching(`^Not got by ${dev}: .*5.1.1 no such user`),
+    ]);
   });
 
   it("refused for the one it answers, and taken for who is in copy → not delivered", async () => {

@@ -1,5 +1,6 @@
 import { changeRows, findRow } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
+import { noteCopyProblem } from "../submissions/replies.ts";
 import { reopenUndelivered } from "../submissions/undelivered.ts";
 import { markUnreachable } from "../subscribers/unreachable.ts";
 
@@ -40,6 +41,7 @@ export async function enterBounce(
     .execute();
   if (mails.length === 0) return "unknown";
   if (await isInCopy(storage, mails, bounce.recipient)) {
+    for (const { id } of mails) await noteCopyProblem(storage, id, bounce.recipient ?? "", reason);
     // The reply has reached whom it answers.
     if (isAddressGone) await markUnreachable(storage, bounce.recipient ?? "", now, reason);
     return isAddressGone ? "unreachable" : "marked";

@@ -207,6 +207,7 @@ export const LATER: Steps = {
     "create index reply_copy_by_email on reply_copy (email)",
   ],
   "026-seats-offered": ["alter table run_detail add column seats_offered bigint"],
+  "027-copies-not-got": ["alter table reply_copy add column problem text default '' not null"],
 };
 
 /** The certificates that went with a mail are named; their papers were stored twice. */

@@ -53,7 +53,7 @@ export const COLUMNS = {
   incoming_copy: {
     ...{ id: "key", incoming_mail_id: "key", email: "address", name: "personal", kind: "other" },
   },
-  reply_copy: { id: "key", mail_id: "key", email: "address" },
+  reply_copy: { id: "key", mail_id: "key", email: "address", problem: "personal" },
   attachment: { id: "key", incoming_mail_id: "key", name: "personal", content: "personal" },
   subscription: {
     ...{ email: "address", list: "personal", token: "key", page: "personal", wording: "personal" },

@@ -321,7 +321,8 @@ export interface Tables extends StaffTables {
   incoming_mail: IncomingMail;
   incoming_copy: IncomingCopy;
   /** Who else a reply goes to. */
-  reply_copy: { id: string; mail_id: string; email: string };
+  /** `problem`: why it was not got, as far as is known; else "". */
+  reply_copy: { id: string; mail_id: string; email: string; problem: string };
   attachment: { id: string; incoming_mail_id: string; name: string; content: string };
   mailbox: MailboxTable;
   set_aside: SetAsideMail;

@@ -35,8 +35,11 @@ export interface Filter {
   text?: string | undefined;
 }
 
-/** `copies`: the addresses that get it besides the sender of the submission. */
-export type WrittenReply = Reply & { copies: string[] };
+/**
+ * `copies`: the addresses that get it besides the sender of the submission; `problems`: why some of those did not get it,
+ * in sentences.
+ */
+export type WrittenReply = Reply & { copies: string[]; problems: string[] };
 
 export interface Entry {
   submission: StoredSubmission;
@@ -200,18 +203,21 @@ export async function entriesOf(
   const replies = written.length > 0 ? await findRows(storage, "reply", { mail_id: written }) : [];
   const copies =
     written.length > 0 ? await findRows(storage, "reply_copy", { mail_id: written }) : [];
-  const copiesOf = (mailId: string) =>
-    copies
-      .filter(({ mail_id }) => mail_id === mailId)
-      .map(({ email }) => email)
-      .sort();
+  const copiesOf = (mailId: string) => {
+    const own = copies.filter(({ mail_id }) => mail_id === mailId);
+    const failed = own.filter(({ problem }) => problem !== "");
+    return {
+      copies: own.map(({ email }) => email).sort(),
+      problems: failed.map(({ email, problem }) => `Not got by ${email}: ${problem}`).sort(),
+    };
+  };
   const incoming = await incomingOf(storage, submissions);
   return submissions.map((submission) => {
     const own = mails.get(submission.id) ?? [];
     const ids = new Set(own.map(({ id }) => id));
     const ownReplies = replies
       .filter(({ mail_id }) => ids.has(mail_id))
-      .map((reply) => ({ ...reply, copies: copiesOf(reply.mail_id) }));
+      .map((reply) => ({ ...reply, ...copiesOf(reply.mail_id) }));
     return {
       submission,
       mails: own,

@@ -54,10 +54,19 @@ export async function addReply(
       undo,
     });
     for (const email of copies)
-      await addRow({ db: trx }, "reply_copy", { id: newId(), mail_id: mail.id, email });
+      await addRow({ db: trx }, "reply_copy", {
+        id: newId(),
+        mail_id: mail.id,
+        email,
+        problem: "",
+      });
     return mail.id;
   });
 }
+
+/** Writes down why somebody in copy did not get a reply. Does nothing if they are not in copy. */
+export const noteCopyProblem = (within: Within, mailId: string, email: string, problem: string) =>
+  changeRows(within, "reply_copy", { mail_id: mailId, email }, { problem });
 
 /** What a submission said before a reply marked it as handled at this time. */
 type Before = Pick<StoredSubmission, "handled_at" | "follow_up_on"> & { markedAt: number };
