@@ -130,13 +130,11 @@ mkdirSync(".cache/bench/temp", { recursive: true });
 const data = mkdtempSync(path.join(tmpdir(), "bench-"));
 process.once("exit", () => rmSync(data, { recursive: true, force: true }));
 await serve(OURS, process.execPath, ["server/main.ts"], {
-  ...{
-    PATH: process.env.PATH,
-    ENV_FILE: "none",
-    NODE_ENV: "production",
-    HOST: "127.0.0.1",
-    PORT: "4700",
-  },
+  PATH: process.env.PATH,
+  ENV_FILE: "none",
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  PORT: "4700",
   DATA_DIR: data,
 });
 const { NGINX_PATH } = process.env;

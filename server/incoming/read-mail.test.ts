@@ -95,7 +95,10 @@ describe("a mail as anybody may write it", () => {
     const long = `X: ${"x".repeat(2_000_000)}`;
     for (const text of [`${head}${long}\r\n\r\nHello`, `${head}From: b@cut.exam`])
       expect(await readHead(Buffer.from(text))).toMatchObject({
-        ...{ email: "a@b.example", subject: "heavy", kind: "automatic", parts: [] },
+        email: "a@b.example",
+        subject: "heavy",
+        kind: "automatic",
+        parts: [],
         leftOut: ["This mail cannot be read here. It is in the mailbox."],
       });
     expect(await readHead(Buffer.from("\n\nFrom: a@b.example"))).toMatchObject({

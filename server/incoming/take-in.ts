@@ -101,14 +101,13 @@ async function addInquiry(storage: Storage, mail: ReadMail, receivedAt: number):
   const submitted: Submitted = {
     kind: "contact",
     fields: {
-      ...{
-        name: mail.name.slice(0, LIMITS.name),
-        email: mail.email,
-        phone: "",
-        company: "",
-        about: "",
-      },
-      ...{ service: DEFAULT_SERVICE, subject: mail.subject.slice(0, LIMITS.subject) },
+      name: mail.name.slice(0, LIMITS.name),
+      email: mail.email,
+      phone: "",
+      company: "",
+      about: "",
+      service: DEFAULT_SERVICE,
+      subject: mail.subject.slice(0, LIMITS.subject),
       message: saidIn(mail).slice(0, LIMITS.message).toWellFormed(),
     },
   };

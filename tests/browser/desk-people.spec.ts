@@ -57,12 +57,11 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
   atEnd(() => rmSync(data, { recursive: true, force: true }));
   const port = String(await freePort());
   const desk = await startDesk({
-    ...{
-      DATA_DIR: data,
-      CONTENT_DIR: "tests/fixtures/content",
-      BUILD_DIR: "build/fixtures/client",
-    },
-    ...{ DESK_PORT: port, DESK_URL: `http://localhost:${port}` },
+    DATA_DIR: data,
+    CONTENT_DIR: "tests/fixtures/content",
+    BUILD_DIR: "build/fixtures/client",
+    DESK_PORT: port,
+    DESK_URL: `http://localhost:${port}`,
   });
   atEnd(desk.stop);
   const other = await browser.newContext({ viewport: DESKTOP });

@@ -12,18 +12,21 @@ import { startServer } from "./server.ts";
 import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 
 const ASHA = {
-  ...{ name: "Asha Rao", email: "asha@steelworks.example", company: "Steelworks" },
-  ...{ about: "Far-Future Forestry, May 10-12 2098", message: "Two of us would come." },
-  ...{
-    service_id: OWN_IDS.serviceId,
-    template_id: OWN_IDS.contactTemplateId,
-    user_id: OWN_IDS.publicKey,
-  },
+  name: "Asha Rao",
+  email: "asha@steelworks.example",
+  company: "Steelworks",
+  about: "Far-Future Forestry, May 10-12 2098",
+  message: "Two of us would come.",
+  service_id: OWN_IDS.serviceId,
+  template_id: OWN_IDS.contactTemplateId,
+  user_id: OWN_IDS.publicKey,
   [HONEYPOT_FIELD]: "",
 };
 
 const LEELA = {
-  ...{ ...ASHA, name: "Leela Menon", email: "leela@college.example" },
+  ...ASHA,
+  name: "Leela Menon",
+  email: "leela@college.example",
   message: "Is there a place for two of us?",
 };
 
@@ -320,7 +323,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     const sheet =
       "Name,Email\nAsha Rao,asha@steelworks.example\nNobody,\nJosé Braganza,jose@mill.example";
     await dialog.getByLabel("Or a CSV file").setInputFiles({
-      ...{ name: "names.csv", mimeType: "text/csv", buffer: Buffer.from(sheet, "latin1") },
+      name: "names.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(sheet, "latin1"),
     });
     await dialog.getByLabel("State").selectOption("Confirmed");
     await dialog.getByRole("button", { name: "Show what will happen" }).click();

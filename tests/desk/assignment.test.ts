@@ -21,12 +21,10 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
         kind: "contact",
         fields: { ...INQUIRY, name: `Asha ${index}` } as never,
       } as const,
-      ...{
-        submissionId: undefined,
-        spamReasons: [],
-        receivedAt: desk.clock.now - index,
-        page: "/contact",
-      },
+      submissionId: undefined,
+      spamReasons: [],
+      receivedAt: desk.clock.now - index,
+      page: "/contact",
     }));
     await storeAll(desk.storage, arrivals, RULES);
     const list = async (query = "") =>

@@ -28,13 +28,15 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     const attend = (name: string, participants = "") =>
       post("/api/inbox/registrations", {
         ...LAMPS,
-        ...{
-          name,
-          email: `${name.toLowerCase()}@mill.example`,
-          organisation: "",
-          state: "attended",
-        },
-        ...{ seats: 3, participants, invoice_name: "", gstin: "", invoice_address: "" },
+        name,
+        email: `${name.toLowerCase()}@mill.example`,
+        organisation: "",
+        state: "attended",
+        seats: 3,
+        participants,
+        invoice_name: "",
+        gstin: "",
+        invoice_address: "",
       });
     const key = (more: object = {}) => post("/api/certificates/key", { passphrase, ...more });
     const shown = async () => (await desk.call(PATH)).json();

@@ -13,7 +13,10 @@ export async function addColleague(
 ) {
   const { host } = new URL(origin);
   const passkey = {
-    ...{ id: `passkey of ${name}`, public_key: "AA", counter: 0, transports: "[]" },
+    id: `passkey of ${name}`,
+    public_key: "AA",
+    counter: 0,
+    transports: "[]",
     created_at: clock.now,
   };
   const account = await addAccount(storage.db, { name, role, passkey, now: clock.now });

@@ -18,7 +18,10 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
     await desk.setClock(now);
     const arrival = (name: string, receivedAt: number, about = "") => ({
       submitted: { kind: "contact", fields: { ...INQUIRY, name, about } as never } as const,
-      ...{ submissionId: undefined, spamReasons: [], receivedAt, page: "/contact" },
+      submissionId: undefined,
+      spamReasons: [],
+      receivedAt,
+      page: "/contact",
     });
     await storeAll(
       desk.storage,
@@ -131,7 +134,10 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
     await counts("2026-11-16", ["visit", "/", 1]);
     const inquiry = (page: string, receivedAt: number, spamReasons: "too-fast"[] = []) => ({
       submitted: { kind: "contact", fields: INQUIRY as never } as const,
-      ...{ submissionId: undefined, spamReasons, receivedAt, page },
+      submissionId: undefined,
+      spamReasons,
+      receivedAt,
+      page,
     });
     await storeAll(
       desk.storage,
@@ -145,7 +151,10 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
     );
     const { week, weeks, ...about } = (await desk.call("/api/figures/visits")).json();
     expect(about).toEqual({
-      ...{ areCounted: true, since: "2026-10-21", thisWeek: "2026-11-16", firstWeek: "2026-10-19" },
+      areCounted: true,
+      since: "2026-10-21",
+      thisWeek: "2026-11-16",
+      firstWeek: "2026-10-19",
     });
     expect(weeks.map(({ count }: { count: number }) => count)).toEqual([900, 10, 20, 55, 1]);
     const of = (all: { name: string; count: number; before: number }[]) =>
@@ -203,6 +212,7 @@ test("visits that are not counted → said, and by which service they are", asyn
     (await (await startDesk({ VISITS })).call("/api/figures/visits")).json();
   expect(await answer("off")).toMatchObject({ areCounted: false });
   expect(await answer("plausible https://plausible.io")).toMatchObject({
-    ...{ areCounted: false, service: "plausible.io" },
+    areCounted: false,
+    service: "plausible.io",
   });
 });

@@ -54,8 +54,11 @@ async function start() {
   const passkeys = createPasskeys({ storage, settings, config, now: () => clock.now });
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const passkey = {
-    ...{ id: "cGFzc2tleQ", public_key: coseKey(publicKey).toString("base64url") },
-    ...{ counter: 0, transports: "[]", created_at: 0 },
+    id: "cGFzc2tleQ",
+    public_key: coseKey(publicKey).toString("base64url"),
+    counter: 0,
+    transports: "[]",
+    created_at: 0,
   };
   const { id } = await addAccount(storage.db, { name: "Ravi", role: "clerk", passkey, now: 0 });
   const challenge = async () => (await passkeys.signInOptions()).challenge;

@@ -35,12 +35,10 @@ describeOnBothStorages("people at the desk", (newStorage) => {
         [
           {
             submitted: { kind: "contact", fields: { ...INQUIRY, ...fields } as never },
-            ...{
-              submissionId: undefined,
-              spamReasons,
-              receivedAt: desk.clock.now,
-              page: "/contact",
-            },
+            submissionId: undefined,
+            spamReasons,
+            receivedAt: desk.clock.now,
+            page: "/contact",
           },
         ],
         RULES,
@@ -76,15 +74,18 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     await call("/api/inbox/registrations", {
       method: "POST",
       body: {
-        ...{
-          training: "far-future-forestry",
-          run: "2098-05-10",
-          state: "asked",
-          seats: 2,
-          tells: true,
-        },
-        ...{ name: "Bala Iyer", email: "bala@college.example", organisation: "College" },
-        ...{ participants: "Chitra Sen", invoice_name: "", gstin: "", invoice_address: "" },
+        training: "far-future-forestry",
+        run: "2098-05-10",
+        state: "asked",
+        seats: 2,
+        tells: true,
+        name: "Bala Iyer",
+        email: "bala@college.example",
+        organisation: "College",
+        participants: "Chitra Sen",
+        invoice_name: "",
+        gstin: "",
+        invoice_address: "",
       },
     });
     expect(await find("rao steelworks")).toEqual(["asha@mill.example"]);
@@ -220,7 +221,9 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     expect(
       Object.fromEntries(people.map((one: Listed) => [one.email, one.unreachableSince])),
     ).toEqual({
-      ...{ "one@list.example": null, "two@list.example": null, [READER]: since },
+      "one@list.example": null,
+      "two@list.example": null,
+      [READER]: since,
     });
     expect((await csv())[0]).toMatch(/"?note"?,"?unreachableSince"?\s*$/);
     expect((await csv()).find((line) => line.includes(READER))).toContain("2026-11-03");

@@ -13,9 +13,15 @@ const DAY = 24 * 60 * 60 * 1000;
 const FORESTRY = { training: "far-future-forestry", run: "2098-05-10" };
 const RUN = `/api/inbox/runs/${FORESTRY.training}/${FORESTRY.run}`;
 const BALA = {
-  ...{ name: "Bala Iyer", email: "Bala@mill.example", organisation: "Mill", state: "confirmed" },
-  ...{ seats: 2, participants: "Bala Iyer\n\n Chitra Sen " },
-  ...{ invoice_name: "Mill Ltd", gstin: "27 abcde1234f1z5", invoice_address: "1 Lane\nPune" },
+  name: "Bala Iyer",
+  email: "Bala@mill.example",
+  organisation: "Mill",
+  state: "confirmed",
+  seats: 2,
+  participants: "Bala Iyer\n\n Chitra Sen ",
+  invoice_name: "Mill Ltd",
+  gstin: "27 abcde1234f1z5",
+  invoice_address: "1 Lane\nPune",
 };
 
 describeOnBothStorages("registrations at the desk", (newStorage) => {
@@ -49,13 +55,13 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     for (const _click of [1, 2]) expect((await post(ofSubmission, FORESTRY)).status).toBe(200);
     expect((await run()).registrations).toMatchObject([
       {
-        ...{
-          submission_id: id,
-          name: "Asha Rao",
-          email: "asha.rao@steelworks.example",
-          state: "asked",
-        },
-        ...{ organisation: "Steelworks & Sons", invoice_name: "Steelworks & Sons", seats: 1 },
+        submission_id: id,
+        name: "Asha Rao",
+        email: "asha.rao@steelworks.example",
+        state: "asked",
+        organisation: "Steelworks & Sons",
+        invoice_name: "Steelworks & Sons",
+        seats: 1,
       },
     ]);
     expect((await run()).inquiries).toEqual([]);

@@ -262,9 +262,14 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     await enterBounce(storage, bounce, clock.now + 1000);
     const { submission, audit } = await one();
     expect(submission).toMatchObject({
-      ...{ isUndelivered: true, repliedAt: null, handledAt: null, followUpOn: null, isRead: false },
+      isUndelivered: true,
+      repliedAt: null,
+      handledAt: null,
+      followUpOn: null,
+      isRead: false,
       undelivered: {
-        ...{ said: bounce.reason, isCorrected: false },
+        said: bounce.reason,
+        isCorrected: false,
         whatToDo: "The mailbox does not exist: correct the address or phone them.",
       },
     });

@@ -45,15 +45,17 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
       call("/api/inbox/registrations", {
         method: "POST",
         body: {
-          ...{
-            ...FORESTRY,
-            name,
-            email: `${name.toLowerCase()}@mill.example`,
-            organisation: "",
-            state,
-            seats: 1,
-          },
-          ...{ participants: "", invoice_name: "", gstin: "", invoice_address: "", tells: false },
+          ...FORESTRY,
+          name,
+          email: `${name.toLowerCase()}@mill.example`,
+          organisation: "",
+          state,
+          seats: 1,
+          participants: "",
+          invoice_name: "",
+          gstin: "",
+          invoice_address: "",
+          tells: false,
           ...fields,
         },
       });
@@ -85,7 +87,10 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
     const [run, ...others] = refused.json().details.runs;
     expect(others).toEqual([]);
     expect(run).toMatchObject({
-      ...{ title: "Far-Future Forestry", what: "moved", isGone: false, people: 2 },
+      title: "Far-Future Forestry",
+      what: "moved",
+      isGone: false,
+      people: 2,
       counts: [
         { state: "confirmed", count: 1 },
         { state: "asked", count: 1 },

@@ -13,14 +13,15 @@ const FORESTRY = { training: "far-future-forestry", run: "2098-05-10" };
 const RUN = `/api/inbox/runs/${FORESTRY.training}/${FORESTRY.run}`;
 const person = (name: string, fields: object = {}) => ({
   ...FORESTRY,
-  ...{
-    name,
-    email: `${name.toLowerCase()}@mill.example`,
-    organisation: "",
-    state: "asked",
-    seats: 1,
-  },
-  ...{ participants: "", invoice_name: "", gstin: "", invoice_address: "" },
+  name,
+  email: `${name.toLowerCase()}@mill.example`,
+  organisation: "",
+  state: "asked",
+  seats: 1,
+  participants: "",
+  invoice_name: "",
+  gstin: "",
+  invoice_address: "",
   ...fields,
 });
 
@@ -254,10 +255,8 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     const id = await idOf("Asha", { tells: false, seats: 4 });
     const shown = (await show({ id, state: "confirmed", seats: 4 })).json();
     expect(shown).toMatchObject({
-      ...{
-        subject: "Confirmed: Far-Future Forestry, May 10-12 2098",
-        files: ["far-future-forestry.ics"],
-      },
+      subject: "Confirmed: Far-Future Forestry, May 10-12 2098",
+      files: ["far-future-forestry.ics"],
       text: expect.stringContaining("Asha, 4 places in Far-Future Forestry"),
     });
     expect((await call(shown.path)).text).toContain("Your place is confirmed");

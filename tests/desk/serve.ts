@@ -39,7 +39,8 @@ const config = readConfig({
 await build(path.join(folder, "build"));
 const storage = await openStorage(config);
 const settings = readSettings({
-  ...{ DESK_NAME: "Meera", DESK_PASSPHRASE: process.env.PASSPHRASE ?? "" },
+  DESK_NAME: "Meera",
+  DESK_PASSPHRASE: process.env.PASSPHRASE ?? "",
   ...(role && { DESK_URL: "http://localhost" }),
 });
 const sessions = createSessions(settings.passphrase);

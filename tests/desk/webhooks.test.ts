@@ -5,13 +5,13 @@ import { storeAll } from "../server/harness/stored.ts";
 import { startDesk } from "./harness.ts";
 
 const CRM = {
-  ...{
-    name: "CRM",
-    kind: "standard",
-    url: "https://crm.example/hook",
-    events: ["submission.received"],
-  },
-  ...{ header_name: "x-key", header_value: "ours", is_personal: false },
+  name: "CRM",
+  kind: "standard",
+  url: "https://crm.example/hook",
+  events: ["submission.received"],
+  header_name: "x-key",
+  header_value: "ours",
+  is_personal: false,
 };
 
 describeOnBothStorages("webhooks at the desk", (newStorage) => {

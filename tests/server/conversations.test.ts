@@ -33,7 +33,10 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
       [
         {
           submitted: { kind: "contact", fields: INQUIRY as never },
-          ...{ submissionId: undefined, spamReasons: [], receivedAt: 1_000, page: "/contact" },
+          submissionId: undefined,
+          spamReasons: [],
+          receivedAt: 1_000,
+          page: "/contact",
         },
       ],
       RULES,
@@ -131,7 +134,10 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
       incoming: [{ message_id: "<9@mill>" }],
     });
     expect(JSON.parse(inquiry?.submission.fields ?? "")).toMatchObject({
-      ...{ name: "Chitra", service: "general", subject: "CBAM", message: "A quote, please." },
+      name: "Chitra",
+      service: "general",
+      subject: "CBAM",
+      message: "A quote, please.",
     });
     const links = "http://a.example http://b.example http://c.example";
     const [, , spam] = await arrive(mailOf({ From: "seo@rank.example" }, links), 800);

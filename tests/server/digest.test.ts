@@ -34,11 +34,11 @@ describeOnBothStorages("the mail of the morning", (newStorage) => {
         storage,
         [
           {
-            ...{
-              submitted: { kind: "contact", fields: INQUIRY as never },
-              submissionId: undefined,
-            },
-            ...{ spamReasons: [], receivedAt, page: "/contact" },
+            submitted: { kind: "contact", fields: INQUIRY as never },
+            submissionId: undefined,
+            spamReasons: [],
+            receivedAt,
+            page: "/contact",
           },
         ],
         RULES,

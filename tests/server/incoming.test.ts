@@ -87,14 +87,12 @@ onlyWithDovecot.describe("the mailbox that the server reads", () => {
       );
       const reply = (body: string, seen: number) =>
         addReply(service.storage, {
-          ...{
-            submissionId: id,
-            who: "Meera",
-            subject: "Re: fasteners",
-            body,
-            seen,
-            domain: "v.example",
-          },
+          submissionId: id,
+          who: "Meera",
+          subject: "Re: fasteners",
+          body,
+          seen,
+          domain: "v.example",
           now: Date.now() - UNDO_MS,
         });
       await reply("When may we call?", 0);

@@ -73,8 +73,10 @@ it("other facts of the firm published → the next mail and page quote them, wit
   write(saved, { phone: "+91 33333 33333" });
   publishWith({ phone: "+91 11111 11111" });
   const service = await startTestService({
-    ...{ DATA_DIR: temporaryFolder(), SMTP_URL: mail.url },
-    ...{ BUILD_DIR: join(folder, "client"), CONTENT_DIR: saved },
+    DATA_DIR: temporaryFolder(),
+    SMTP_URL: mail.url,
+    BUILD_DIR: join(folder, "client"),
+    CONTENT_DIR: saved,
   });
   const mailed = async (email: string) => {
     await service.send({ ...INQUIRY, email });

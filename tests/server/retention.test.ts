@@ -186,12 +186,10 @@ describeOnBothStorages("retention", (newStorage) => {
     const [row] = await db.selectFrom("submission").selectAll().execute();
     if (!row) return expect.unreachable();
     const many = Array.from({ length: 700 }, (_, number) => ({
-      ...{
-        ...row,
-        id: `old${number}`,
-        dedupe_key: `old${number}`,
-        received_at: now - 400 * DAY - number,
-      },
+      ...row,
+      id: `old${number}`,
+      dedupe_key: `old${number}`,
+      received_at: now - 400 * DAY - number,
     }));
     await setMoment(service.storage, "sweep", now);
     for (let start = 0; start < many.length; start += 350)

@@ -49,7 +49,10 @@ const cancel = (storage: Storage, id: string) =>
   changeSeat(storage, id, {
     change: { state: "cancelled" },
     run: { firstDay: RUN.firstDay, seats: undefined },
-    ...{ about: "a run", who: "Meera", tells: false, when: { now: Date.now(), domain: DOMAIN } },
+    about: "a run",
+    who: "Meera",
+    tells: false,
+    when: { now: Date.now(), domain: DOMAIN },
   });
 
 const mailsOf = (storage: Storage) =>

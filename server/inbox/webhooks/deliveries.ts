@@ -42,19 +42,15 @@ export async function addEvent(
     });
     await addRow(storage, "mail", mail);
     await addRow(storage, "delivery", {
-      ...{
-        mail_id: mail.id,
-        endpoint_id: endpoint.id,
-        event: event.name,
-        occurred_at: now,
-        person,
-      },
-      ...{
-        subject: event.subject ?? "",
-        facts: JSON.stringify(event.facts ?? {}),
-        status: null,
-        answer: "",
-      },
+      mail_id: mail.id,
+      endpoint_id: endpoint.id,
+      event: event.name,
+      occurred_at: now,
+      person,
+      subject: event.subject ?? "",
+      facts: JSON.stringify(event.facts ?? {}),
+      status: null,
+      answer: "",
     });
   }
 }

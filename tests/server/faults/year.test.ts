@@ -104,12 +104,11 @@ describe("a year at a hundred times today's traffic", () => {
           { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres().newDatabase() },
           mail,
         ),
-        ...{
-          WEBHOOK_URL: receiver.url,
-          WEBHOOK_SECRET: SECRET,
-          WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
-        },
-        ...{ TRUST_PROXY: "1", METRICS_TOKEN: "read-me-please-now" },
+        WEBHOOK_URL: receiver.url,
+        WEBHOOK_SECRET: SECRET,
+        WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+        TRUST_PROXY: "1",
+        METRICS_TOKEN: "read-me-please-now",
       };
       const start = () => startServerProcess(settings, { isEager: true });
       const servers = await Promise.all([start(), start(), start()]);

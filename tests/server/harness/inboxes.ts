@@ -107,28 +107,30 @@ export async function fill(settings: Settings): Promise<void> {
   await addRegistration(
     service.storage,
     {
-      ...{ submission_id: entry?.submission.id ?? "", training: "kettles", run: "2031-02-01" },
-      ...{
-        last_day: "2031-02-02",
-        state: "paid",
-        name: "आशा राव",
-        email: "asha@a.example",
-        seats: 2,
-      },
-      ...{ organisation: "Steel", participants: "आशा\nBala" },
-      ...{ invoice_name: "Steel", gstin: "", invoice_address: "1 Lane\nPune" },
+      submission_id: entry?.submission.id ?? "",
+      training: "kettles",
+      run: "2031-02-01",
+      last_day: "2031-02-02",
+      state: "paid",
+      name: "आशा राव",
+      email: "asha@a.example",
+      seats: 2,
+      organisation: "Steel",
+      participants: "आशा\nBala",
+      invoice_name: "Steel",
+      gstin: "",
+      invoice_address: "1 Lane\nPune",
     },
     7,
   );
   await addStaffMail(service.storage, {
     // Not due before the service has closed.
-    ...{
-      template: "invitation",
-      email: "ravi@a.example",
-      subject: "Yours",
-      now: Date.now() + 10 * MINUTE,
-    },
-    ...{ content: { title: "Yours", paragraphs: [], links: [], footer: "" }, domain: "a.example" },
+    template: "invitation",
+    email: "ravi@a.example",
+    subject: "Yours",
+    now: Date.now() + 10 * MINUTE,
+    content: { title: "Yours", paragraphs: [], links: [], footer: "" },
+    domain: "a.example",
   });
   const mailing = await createMailing(service.storage, {
     kind: "newsletter",
@@ -148,13 +150,12 @@ export async function fill(settings: Settings): Promise<void> {
   await db
     .insertInto("incoming_mail")
     .values({
-      ...{
-        id: "came",
-        submission_id: entry?.submission.id ?? "",
-        message_id: "<came@a.example>",
-        received_at: 8,
-      },
-      ...{ email: "asha@a.example", kind: "message" },
+      id: "came",
+      submission_id: entry?.submission.id ?? "",
+      message_id: "<came@a.example>",
+      received_at: 8,
+      email: "asha@a.example",
+      kind: "message",
       content: JSON.stringify({ name: "आशा", subject: "Re: आशा", parts: [], leftOut: [] }),
     })
     .execute();
@@ -175,8 +176,12 @@ export async function fill(settings: Settings): Promise<void> {
   await db
     .insertInto("mailbox")
     .values({
-      ...{ name: "info@a.example/INBOX", uid_validity: 4_000_000_000, last_uid: 9 },
-      ...{ holder: "", leased_until: 0, read_at: 8 },
+      name: "info@a.example/INBOX",
+      uid_validity: 4_000_000_000,
+      last_uid: 9,
+      holder: "",
+      leased_until: 0,
+      read_at: 8,
     })
     .execute();
   const heavy = { received_at: 8, name: "आशा", subject: "Re: आशा", noted_at: Date.now() };
