@@ -1,4 +1,5 @@
 import { certificateRoutes } from "./certificates/routes.ts";
+import { contentRoutes } from "./content/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { mailPreviewRoutes } from "./mail-previews.ts";
@@ -17,6 +18,7 @@ export const routes = {
   ...peopleRoutes,
   ...mailPreviewRoutes,
   ...inboxRoutes,
+  ...contentRoutes,
   ...mailingRoutes,
   ...reviewRoutes,
   ...figureRoutes,

@@ -3,7 +3,7 @@ import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { contentType } from "../server/static/site-files.ts";
 import { routes } from "./api.ts";
-import { registerContent } from "./content/routes.ts";
+import { createContentParts, runContent } from "./content/parts.ts";
 import type { Desk, DeskSetup } from "./desk.ts";
 import { registerGuard } from "./guard.ts";
 import { createMailPreviews } from "./mail-previews.ts";
@@ -16,6 +16,7 @@ import { addRoutes } from "./route.ts";
 export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
   const desk: Desk = {
     ...setup,
+    content: createContentParts(setup),
     passkeys: createPasskeys(setup),
     mailPreviews: createMailPreviews(setup.config),
     presence: createPresence(setup.now),
@@ -43,7 +44,7 @@ export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
     reply.code(404).send({ error: "There is nothing here." }),
   );
   addRoutes(app, desk, routes);
-  registerContent(app, desk);
+  runContent(app, desk.content);
   if (ui) registerFiles(app, ui);
   return app;
 }

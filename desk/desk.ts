@@ -1,7 +1,7 @@
-import type { FastifyInstance } from "fastify";
 import type { Config } from "../server/config.ts";
 import { type AuditArea, addAuditLine } from "../server/inbox/audit.ts";
 import type { Storage } from "../server/inbox/storage/storage.ts";
+import type { ContentParts } from "./content/parts.ts";
 import type { Preview } from "./content/preview.ts";
 import type { Builder } from "./content/publisher.ts";
 import type { BulkDone } from "./inbox/bulk.ts";
@@ -30,6 +30,7 @@ export interface DeskSetup {
 
 /** What every handler is given: the setup, and what routes share. */
 export interface Desk extends DeskSetup {
+  content: ContentParts;
   passkeys: Passkeys;
   mailPreviews: MailPreviews;
   presence: Presence;
@@ -39,14 +40,12 @@ export interface Desk extends DeskSetup {
   wrongPassphrases: number[];
 }
 
-export type Area = (app: FastifyInstance, desk: Desk) => void;
-
 /**
  * Records a change. Neither `subject` (an id or a file) nor `what` may name a visitor: the line stays when a visitor is
  * erased. Resolves to {}, which routes return when they have nothing else to answer.
  */
 export async function audit(
-  { storage, now }: Desk,
+  { storage, now }: Pick<Desk, "storage" | "now">,
   { session }: { session: Pick<Session, "who"> },
   area: AuditArea,
   subject: string,

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Desk } from "../desk.ts";
-import { read } from "../refusal.ts";
+import { route } from "../route.ts";
+import type { Session } from "../sessions.ts";
 import { hashOf } from "./store.ts";
 import { forget, readStored, store } from "./stored-json.ts";
 
@@ -15,23 +14,40 @@ const keeping = z.object({
   base: z.unknown().optional(),
 });
 
+/** What is in a form and not saved, as it is stored for one person. */
+type StoredDraft = {
+  data: unknown;
+  body?: string;
+  hash: string | null;
+  /** The record as it was opened, to tell in a conflict who changed what. */
+  base?: { data: unknown; body?: string };
+  at: number;
+};
+
 /** Routes for drafts: what is in a form and not saved. Each person finds their own drafts again, in any browser. */
-export function registerDrafts(app: FastifyInstance, { config: { dataDir }, now }: Desk): void {
-  const fileOf = ({ session }: FastifyRequest, of: string) =>
-    `drafts/${hashOf(JSON.stringify([session.accountId ?? session.who, of]))}`;
+export const draftRoutes = {
+  "GET /api/content/draft": route({
+    query: naming,
+    handler: ({ query, session }, { config }) => {
+      const stored = readStored<StoredDraft>(config.dataDir, fileOf(session, query.name));
+      return { draft: stored ?? null };
+    },
+  }),
+  "PUT /api/content/draft": route({
+    body: keeping,
+    handler: ({ body, session }, { config, now }) => {
+      store(config.dataDir, fileOf(session, body.name), { ...body, at: now() });
+      return {};
+    },
+  }),
+  "DELETE /api/content/draft": route({
+    body: naming,
+    handler: ({ body, session }, { config }) => {
+      forget(config.dataDir, fileOf(session, body.name));
+      return {};
+    },
+  }),
+};
 
-  app.get("/api/content/draft", (request) => ({
-    draft: readStored(dataDir, fileOf(request, read(naming, request.query).name)) ?? null,
-  }));
-
-  app.put("/api/content/draft", (request) => {
-    const draft = read(keeping, request.body);
-    store(dataDir, fileOf(request, draft.name), { ...draft, at: now() });
-    return {};
-  });
-
-  app.delete("/api/content/draft", (request) => {
-    forget(dataDir, fileOf(request, read(naming, request.body).name));
-    return {};
-  });
-}
+const fileOf = ({ accountId, who }: Session, of: string) =>
+  `drafts/${hashOf(JSON.stringify([accountId ?? who, of]))}`;

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { FastifyInstance } from "fastify";
 import { parse } from "yaml";
 import { z } from "zod";
 import type { Changes } from "../../site/content/reader/content-files.ts";
@@ -15,7 +14,8 @@ import {
 } from "../../site/content/records/page-tree.ts";
 import { PAGES_OF_CONTENT, PATHS } from "../../site/paths.ts";
 import { audit, type Desk } from "../desk.ts";
-import { orRefuse, Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal } from "../refusal.ts";
+import { type Asked, route } from "../route.ts";
 import { fromContent } from "./attempt.ts";
 import { titleOf } from "./catalogue.ts";
 import { byTitle } from "./choices.ts";
@@ -24,8 +24,6 @@ import { newText } from "./record-text.ts";
 import { placeholder } from "./section-types.ts";
 import { saveAll, textOf } from "./store.ts";
 import { rememberSave } from "./versions.ts";
-
-const PATH = "/api/content/pages";
 
 const making = z.object({
   title: z
@@ -38,30 +36,28 @@ const making = z.object({
   from: z.string().max(200),
 });
 
-export function registerPages(app: FastifyInstance, desk: Desk): void {
-  app.get(PATH, () => fromContent(pageChoices, "no page can be made"));
+export const pageRoutes = {
+  "GET /api/content/pages": route({
+    handler: () => fromContent(pageChoices, "no page can be made"),
+  }),
+  "POST /api/content/pages": route({ body: making, handler: makePage }),
+};
 
-  app.post(PATH, async (request) => {
-    const given = read(making, request.body);
-    const file = fileOfPage(given.path);
-    const outcome = await saveAll(() => pageChanges(given));
-    if (outcome.state === "conflict")
-      throw new Refusal(
-        409,
-        "Somebody changed the menus at this moment. No page was made: try again.",
-      );
-    if (outcome.state === "refused")
-      throw new Refusal(422, `No page was made. ${outcome.problems.map(problemText).join(" ")}`);
-    rememberSave(desk.config.dataDir, file, request.session.who, desk.now());
-    await audit(
-      desk,
-      request,
-      "content",
-      file,
-      given.place ? `added, in the menu: ${given.place}` : "added",
+async function makePage(asked: Asked & { body: z.output<typeof making> }, desk: Desk) {
+  const given = asked.body;
+  const file = fileOfPage(given.path);
+  const outcome = await saveAll(() => pageChanges(given));
+  if (outcome.state === "conflict")
+    throw new Refusal(
+      409,
+      "Somebody changed the menus at this moment. No page was made: try again.",
     );
-    return { file };
-  });
+  if (outcome.state === "refused")
+    throw new Refusal(422, `No page was made. ${outcome.problems.map(problemText).join(" ")}`);
+  rememberSave(desk.config.dataDir, file, asked.session.who, desk.now());
+  const what = given.place ? `added, in the menu: ${given.place}` : "added";
+  await audit(desk, asked, "content", file, what);
+  return { file };
 }
 
 type Page = Record<string, unknown> & { sections: Array<Record<string, unknown>> };
@@ -100,8 +96,6 @@ function pageChoices() {
     places: menuPlaces(),
   };
 }
-
-export type PageChoices = ReturnType<typeof pageChoices>;
 
 function pageChanges({ title, path, place, from }: z.output<typeof making>): Changes {
   const reason = pathReason(path);

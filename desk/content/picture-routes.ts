@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { z } from "zod";
 import { contentFolder } from "../../contract/firm.ts";
@@ -8,7 +7,8 @@ import { partInPixels } from "../../site/art/photograph-part.ts";
 import { publishedFolder } from "../../site/art/publish.ts";
 import { isDrawing, renderPicture } from "../../site/art/render.ts";
 import { audit, type Desk } from "../desk.ts";
-import { Refusal, read } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
+import { type Asked, route } from "../route.ts";
 import { filesOf } from "./changes.ts";
 import { LARGEST_FILE, photographs, savePhotograph, unnamedPhotographs } from "./photos.ts";
 import { putFile } from "./store.ts";
@@ -20,56 +20,64 @@ const uploading = z.object({
   name: name.default("photograph"),
   use: z.enum(["picture", "portrait"]),
 });
+/** The file itself: the page sends it as it is, and it arrives as bytes. */
+const photograph = z.unknown() as z.ZodType<unknown, Blob>;
 
-export function registerPictures(app: FastifyInstance, desk: Desk): void {
-  app.addContentTypeParser(
-    /^image\//,
-    { parseAs: "buffer", bodyLimit: LARGEST_FILE },
-    (_request, body, done) => done(null, body),
-  );
+export const pictureRoutes = {
+  "GET /api/content/picture": route({ query: choosing, handler: sendPicture }),
 
-  app.get("/api/content/picture", async ({ query }, reply) => {
-    const { name } = read(choosing, query);
-    reply.header("cache-control", "private, max-age=300");
-    const [file = "", part = ""] = name.split("#");
-    if (photographs().includes(file)) {
-      const photo = sharp(path.join(contentFolder(), file)).autoOrient();
-      const { autoOrient } = await photo.metadata();
-      const cut = photo.extract(partInPixels(part, autoOrient));
-      const small = cut.resize({ width: 640, withoutEnlargement: true }).webp({ quality: 75 });
-      return reply.type("image/webp").send(await small.toBuffer());
-    }
-    if (!isDrawing(name)) throw new Refusal(404, "There is no such picture.");
-    const { wide } = renderPicture(name);
-    return reply.type("image/svg+xml").send(await readFile(path.join(publishedFolder(), wide.src)));
-  });
+  "GET /api/content/photos/unnamed": route({ handler: (_asked, desk) => unnamed(desk) }),
 
-  const unnamed = () => {
-    const drafts = storedTexts(desk.config.dataDir, "drafts");
-    return unnamedPhotographs(filesOf(contentFolder()))
-      .map((file) => file.replace(/^content\//, ""))
-      .filter((name) => !drafts.some((text) => text.includes(name)));
-  };
+  "DELETE /api/content/photo": route({
+    body: choosing,
+    handler: async (asked, desk) => {
+      const { name } = asked.body;
+      if (!unnamed(desk).includes(name))
+        throw new Refusal(
+          409,
+          "This photograph is used again, or gone already: look at the list anew.",
+        );
+      putFile(path.join(contentFolder(), name), null);
+      return audit(desk, asked, "content", `content/${name}`, "removed");
+    },
+  }),
 
-  app.get("/api/content/photos/unnamed", unnamed);
+  "POST /api/content/photo": route({
+    query: uploading,
+    body: photograph,
+    bodyLimit: LARGEST_FILE,
+    handler: async (asked, desk) => {
+      const { name, use } = asked.query;
+      if (!Buffer.isBuffer(asked.body))
+        throw new Refusal(415, "Choose a photograph: JPEG, PNG, WebP or AVIF.");
+      const saved = await savePhotograph(asked.body, name, use);
+      await audit(desk, asked, "content", `content/${saved}`, "added");
+      return { name: saved };
+    },
+  }),
+};
 
-  app.delete("/api/content/photo", async (request) => {
-    const { name } = read(choosing, request.body);
-    if (!unnamed().includes(name))
-      throw new Refusal(
-        409,
-        "This photograph is used again, or gone already: look at the list anew.",
-      );
-    putFile(path.join(contentFolder(), name), null);
-    return audit(desk, request, "content", `content/${name}`, "removed");
-  });
+/** Small, or as it is drawn. */
+async function sendPicture({ query, reply }: Asked & { query: { name: string } }) {
+  const { name } = query;
+  reply.header("cache-control", "private, max-age=300");
+  const [file = "", part = ""] = name.split("#");
+  if (photographs().includes(file)) {
+    const photo = sharp(path.join(contentFolder(), file)).autoOrient();
+    const { autoOrient } = await photo.metadata();
+    const cut = photo.extract(partInPixels(part, autoOrient));
+    const small = cut.resize({ width: 640, withoutEnlargement: true }).webp({ quality: 75 });
+    return reply.type("image/webp").send(await small.toBuffer());
+  }
+  if (!isDrawing(name)) throw new Refusal(404, "There is no such picture.");
+  const { wide } = renderPicture(name);
+  return reply.type("image/svg+xml").send(await readFile(path.join(publishedFolder(), wide.src)));
+}
 
-  app.post("/api/content/photo", { bodyLimit: LARGEST_FILE }, async (request) => {
-    const { name, use } = read(uploading, request.query);
-    if (!Buffer.isBuffer(request.body))
-      throw new Refusal(415, "Choose a photograph: JPEG, PNG, WebP or AVIF.");
-    const saved = await savePhotograph(request.body, name, use);
-    await audit(desk, request, "content", `content/${saved}`, "added");
-    return { name: saved };
-  });
+/** The photographs that neither the content nor a draft names. */
+function unnamed({ config }: Desk): string[] {
+  const drafts = storedTexts(config.dataDir, "drafts");
+  return unnamedPhotographs(filesOf(contentFolder()))
+    .map((file) => file.replace(/^content\//, ""))
+    .filter((name) => !drafts.some((text) => text.includes(name)));
 }

@@ -8,7 +8,7 @@ import {
 import { buffer } from "node:stream/consumers";
 import { newToken } from "../../server/inbox/storage/ids.ts";
 import type { Changes } from "../../site/content/reader/content-files.ts";
-import type { Desk } from "../desk.ts";
+import type { DeskSetup } from "../desk.ts";
 import { cookieIn } from "../guard.ts";
 import { checkSession } from "../identity.ts";
 import { mayAsk } from "../roles.ts";
@@ -36,7 +36,7 @@ const SERVED =
 const ANSWER_MS = 90_000;
 
 /** The route that opens the preview: who may ask it may look. */
-export const PREVIEW = "/api/content/preview";
+const PREVIEW = "/api/content/preview";
 
 /** The unsaved words of a session, the same object until they change. */
 type WordsOf = (session: Session) => Changes;
@@ -45,7 +45,12 @@ type WordsOf = (session: Session) => Changes;
  * Serves the preview under its own origin, so that scripts of a page cannot reach the desk. `open` adds a ticket to a
  * url; it works once, within a minute. The browser gets a cookie for it, which is valid as long as the session.
  */
-export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, wordsOf: WordsOf) {
+export function createPreviewDoor(
+  desk: DeskSetup,
+  port: number,
+  { reach }: Preview,
+  wordsOf: WordsOf,
+) {
   const { settings, origins, sessions } = desk;
   const tickets = new Map<string, Look & { until: number }>();
   const passes = new Map<string, Look>();

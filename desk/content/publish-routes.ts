@@ -1,16 +1,14 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import { audit, type Desk } from "../desk.ts";
 import { dayAndHour, idParams, timeAhead } from "../fields.ts";
-import { read } from "../refusal.ts";
+import { route } from "../route.ts";
 import { attempt } from "./attempt.ts";
 import { fileName } from "./catalogue.ts";
 import { unfinished } from "./form-problems.ts";
 import { unlinkedPages } from "./page-links.ts";
-import type { Publisher } from "./publisher.ts";
 import { planTakenBack } from "./run-people.ts";
-import { comesBack, createSchedule, type Schedule } from "./schedule.ts";
+import { comesBack } from "./schedule.ts";
 
 /** What visitors do not see yet, and when it is planned to go out by itself. */
 export type Pending = { file: string; plannedFor: number | undefined };
@@ -20,69 +18,75 @@ const files = z.array(fileName).min(1).optional();
 const publishing = z.object({ version: z.string().max(64), files });
 const scheduling = z.object({ at: dayAndHour, files });
 
-export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: Publisher): void {
-  const schedule = createSchedule(desk, publisher);
-  app.addHook("onReady", async () => schedule.start());
-  app.addHook("onReady", async () => void publisher.pushAll());
-  app.addHook("onClose", async () => {
-    schedule.stop();
-    publisher.close();
-  });
+export const publishRoutes = {
+  "GET /api/content/publish": route({
+    handler: (_asked, desk) => {
+      const answer = publishAnswer(desk);
+      if (answer.changes?.length !== 0) desk.content.publisher.prepare();
+      return answer;
+    },
+  }),
 
-  app.get("/api/content/publish", () => {
-    const answer = publishAnswer(desk, publisher, schedule);
-    if (answer.changes?.length !== 0) publisher.prepare();
-    return answer;
-  });
+  "GET /api/content/pending": route({
+    handler: (_asked, { content: { publisher, schedule } }) => {
+      const plans = schedule.current().filter(({ outcome }) => !outcome);
+      const planOf = (file: string) =>
+        plans.find(({ files }) => files?.some((one) => one.file === file));
+      const { changes = [] } = publisher.pending();
+      return changes.map(({ file }): Pending => ({ file, plannedFor: planOf(file)?.at }));
+    },
+  }),
 
-  app.get("/api/content/pending", () => {
-    const plans = schedule.current().filter(({ outcome }) => !outcome);
-    const planOf = (file: string) =>
-      plans.find(({ files }) => files?.some((one) => one.file === file));
-    const { changes = [] } = publisher.pending();
-    return changes.map(({ file }): Pending => ({ file, plannedFor: planOf(file)?.at }));
-  });
+  "POST /api/content/publish": route({
+    body: publishing,
+    handler: async (asked, desk) => {
+      const { publisher, schedule } = desk.content;
+      const { version, files } = asked.body;
+      const { changes } = publisher.pending(files);
+      void publisher.publish(asked.session.who, version, files);
+      schedule.forgetOutcome();
+      const count = changes?.length;
+      const what = `began to publish ${count === 1 ? "1 changed file" : `${count ?? "all"} changed files`}`;
+      await audit(desk, asked, "content", "site", what);
+      return publisher.state();
+    },
+  }),
 
-  app.post("/api/content/publish", async (request) => {
-    const { version, files } = read(publishing, request.body);
-    const { changes } = publisher.pending(files);
-    void publisher.publish(request.session.who, version, files);
-    schedule.forgetOutcome();
-    const count = changes?.length;
-    const what = `began to publish ${count === 1 ? "1 changed file" : `${count ?? "all"} changed files`}`;
-    await audit(desk, request, "content", "site", what);
-    return publisher.state();
-  });
+  "POST /api/content/schedule": route({
+    body: scheduling,
+    handler: async (asked, desk) => {
+      const { at: moment, files } = asked.body;
+      const at = timeAhead(moment, desk.now());
+      desk.content.schedule.set(at, asked.session, files);
+      const of = files ? ` of ${files.join(", ")}` : "";
+      const what = `planned a publish${of} for ${momentOf(at)}`;
+      return audit(desk, asked, "content", "site", what);
+    },
+  }),
 
-  app.post("/api/content/schedule", async (request) => {
-    const { at: moment, files } = read(scheduling, request.body);
-    const at = timeAhead(moment, desk.now());
-    schedule.set(at, request.session, files);
-    const what = files ? ` of ${files.join(", ")}` : "";
-    return audit(desk, request, "content", "site", `planned a publish${what} for ${momentOf(at)}`);
-  });
+  "DELETE /api/content/schedule": route({
+    body: idParams,
+    handler: async (asked, desk) => {
+      const { at } = desk.content.schedule.takeBack(asked.body.id);
+      const what = `took back the publish planned for ${momentOf(at)}`;
+      return audit(desk, asked, "content", "site", what);
+    },
+  }),
 
-  app.delete("/api/content/schedule", async (request) => {
-    const { at } = schedule.takeBack(read(idParams, request.body).id);
-    return audit(
-      desk,
-      request,
-      "content",
-      "site",
-      `took back the publish planned for ${momentOf(at)}`,
-    );
-  });
+  "POST /api/content/undo": route({
+    body: z.object({ of: z.string().max(64) }),
+    handler: async (asked, desk) => {
+      const { publisher } = desk.content;
+      const { who, role } = asked.session;
+      await publisher.undo(who, asked.body.of, role === "owner", () => planTakenBack(desk));
+      await audit(desk, asked, "content", "site", "went back to the site before");
+      return publisher.state();
+    },
+  }),
+};
 
-  app.post("/api/content/undo", async (request) => {
-    const { of } = read(z.object({ of: z.string().max(64) }), request.body);
-    const isOwner = request.session.role === "owner";
-    await publisher.undo(request.session.who, of, isOwner, () => planTakenBack(desk));
-    await audit(desk, request, "content", "site", "went back to the site before");
-    return publisher.state();
-  });
-}
-
-function publishAnswer({ config, now }: Desk, publisher: Publisher, schedule: Schedule) {
+function publishAnswer({ config, now, content }: Desk) {
+  const { publisher, schedule } = content;
   const { changes = null, version, leftOut, held } = publisher.pending();
   const builtAt = publisher.builtAt();
   const isNew = (file: string) =>
@@ -90,7 +94,9 @@ function publishAnswer({ config, now }: Desk, publisher: Publisher, schedule: Sc
   return {
     changes,
     unfinished: unfinished(isNew),
-    ...{ version, leftOut, held },
+    version,
+    leftOut,
+    held,
     /** A section was hidden until a day that has come since the live site was built. */
     isDue: builtAt !== undefined && comesBack(dayOf(now()), dayOf(builtAt)),
     siteUrl: config.siteUrl,
@@ -101,5 +107,3 @@ function publishAnswer({ config, now }: Desk, publisher: Publisher, schedule: Sc
     scheduled: schedule.current(),
   };
 }
-
-export type PublishAnswer = ReturnType<typeof publishAnswer>;

@@ -1,31 +1,29 @@
-import path from "node:path";
 import { z } from "zod";
 import { listAuditLines } from "../../server/inbox/audit.ts";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
-import { addEvent } from "../../server/inbox/webhooks/deliveries.ts";
 import { contentProblems } from "../../site/build/check.ts";
 import { letterRemarksOn } from "../../site/build/letters.ts";
 import { removedText, valueWithoutInvisible } from "../../site/content/reader/invisible.ts";
 import { pathOfPage } from "../../site/content/records/page-tree.ts";
-import { type Area, audit } from "../desk.ts";
-import { createPresence } from "../presence.ts";
-import { orRefuse, Refusal, read } from "../refusal.ts";
+import { audit, type Desk } from "../desk.ts";
+import { orRefuse, Refusal } from "../refusal.ts";
+import { type Asked, route } from "../route.ts";
+import type { Session } from "../sessions.ts";
 import { attempt } from "./attempt.ts";
 import { fileName, idOf, kindOf, pathOfRecord, titleOf, writtenRecord } from "./catalogue.ts";
 import { choices } from "./choices.ts";
 import { deletedRecords, lastTextOf } from "./deleted.ts";
 import { recordDifferences } from "./differences.ts";
-import { registerDrafts } from "./draft-routes.ts";
+import { draftRoutes } from "./draft-routes.ts";
 import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
 import { entriesOf, withEntries, withoutPage } from "./menus.ts";
-import { neededReason, registerPages } from "./new-page.ts";
+import { neededReason, pageRoutes } from "./new-page.ts";
 import { draftOf } from "./new-record.ts";
 import { unlinkedPages } from "./page-links.ts";
-import { registerPictures } from "./picture-routes.ts";
-import { registerPreview } from "./preview-routes.ts";
-import { registerPublishing } from "./publish-routes.ts";
-import { createPublisher } from "./publisher.ts";
+import { pictureRoutes } from "./picture-routes.ts";
+import { previewRoutes } from "./preview-routes.ts";
+import { publishRoutes } from "./publish-routes.ts";
 import type { Written } from "./record-text.ts";
 import { withRunNames } from "./run-names.ts";
 import { people, peopleFirst } from "./run-people.ts";
@@ -63,184 +61,214 @@ const saving = writtenRecord.extend({
   chosen: z.record(z.string().max(200), z.enum(["mine", "theirs"])).optional(),
   people,
 });
-const searching = z.object({ words: z.string().max(200) });
 const being = opening
   .extend({ isHere: z.boolean().default(true), takes: z.boolean().default(false) })
   .strict();
 const removing = saving.pick({ file: true, base: true, people: true }).extend({ hash });
-const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
+
+const READS = { query: opening };
 
 /** Routes to edit the records of the site, which are the files of content/, and to preview and publish them. */
-export const registerContent: Area = (app, desk) => {
-  const { build, settings, storage, now } = desk;
-  const { buildDir, dataDir, siteUrl } = desk.config;
-  const publisher = createPublisher({
-    ...{ folder: path.dirname(buildDir), build, siteUrl, pushTo: settings.pushTo },
-    onPublished: async (paths) => {
-      await addEvent(
-        storage,
-        { name: "content.published", facts: { pages: paths.join(" ") } },
-        now(),
-      );
+export const contentRoutes = {
+  ...draftRoutes,
+  ...pageRoutes,
+  ...pictureRoutes,
+  ...previewRoutes,
+  ...publishRoutes,
+
+  "GET /api/content/list": route({
+    handler: (_asked, { content }) => {
+      // Whoever opens the list is about to open a record; a desk that nobody edits at saves the memory.
+      content.previewing.warm();
+      return listing();
     },
-  });
+  }),
 
-  const places = () => ({ publishedFolders: publisher.publishedFolders(), dataDir });
+  "GET /api/content/problems": route({
+    handler: async () => formProblems(await contentProblems()),
+  }),
 
-  async function changerOf(file: string, { state, theirs }: Outcome): Promise<string | undefined> {
-    if (theirs) return saverOf(dataDir, file, theirs.hash);
-    const lines =
-      state === "conflict" ? await listAuditLines(storage, { subject: file, limit: 20 }) : [];
-    return lines.find(({ what }) => what === "removed")?.who;
-  }
+  "GET /api/content/choices": route({
+    handler: (_asked, { config }) => choices(config.siteUrl),
+  }),
 
-  const { hasPreview, warm } = registerPreview(app, desk);
+  "GET /api/content/search": route({
+    query: z.object({ words: z.string().max(200) }),
+    handler: ({ query }) => search(query.words),
+  }),
 
-  app.get("/api/content/list", () => {
-    // Whoever opens the list is about to open a record; a desk that nobody edits at saves the memory.
-    warm();
-    return listing();
-  });
+  "GET /api/content/record": route({ ...READS, handler: openRecord }),
 
-  app.get("/api/content/problems", async () => formProblems(await contentProblems()));
-
-  app.get("/api/content/choices", () => choices(siteUrl));
-
-  app.get("/api/content/search", ({ query }) => search(read(searching, query).words));
-
-  const lockedFor = (role: Role, file: string) => (role === "owner" ? [] : ownersFields(file));
-
-  app.get("/api/content/record", async ({ query, session }) => {
-    const { file } = read(opening, query);
-    const found = openOrRefuse(file);
-    const details = await detailsOf(file, found.data);
-    const isOpen = kindOf(file)?.isOpen ?? false;
-    const page = details.kind === "pages" && pageFacts(file, found.data);
-    const remarks = await remarksOn(file);
-    const locked = lockedFor(session.role, file);
-    const isLive = publisher.isLive(file);
-    return { ...found, ...details, isOpen, isLive, hasPreview, ...page, remarks, locked };
-  });
-
-  const presence = createPresence(now);
   /** The form says every few seconds that it is open, and is told who else has the record open or took it over. */
-  app.post("/api/content/here", ({ body, session }) => {
-    const { file, isHere, takes } = read(being, body);
-    return presence(file, session, isHere, takes);
-  });
+  "POST /api/content/here": route({
+    body: being,
+    handler: ({ body, session }, { presence }) =>
+      presence(body.file, session, body.isHere, body.takes),
+  }),
 
-  app.post("/api/content/new", async ({ body, session }) => {
-    const { kind, from } = read(beginning, body);
-    const draft = await draftOf(kind, session.who, from);
-    const locked = lockedFor(session.role, draft.file);
-    return {
-      ...draft,
-      hash: null,
-      ...(await detailsOf(draft.file, draft.data)),
-      isOpen: true,
-      locked,
-    };
-  });
+  "POST /api/content/new": route({
+    body: z.object({ kind: z.string().max(40), from: fileName.optional() }),
+    handler: ({ body, session }) => beginRecord(session, body.kind, body.from),
+  }),
 
-  app.get("/api/content/versions", ({ query }) => versionsOf(read(opening, query).file, places()));
+  "GET /api/content/versions": route({
+    ...READS,
+    handler: ({ query }, desk) => versionsOf(query.file, placesOf(desk)),
+  }),
 
-  app.get("/api/content/version", async ({ query, session }) => {
-    const { file, id } = read(openingVersion, query);
-    const sentence = "This version cannot be shown: it was deleted then, or had a mistake.";
-    const { text, ...version } = orRefuse(await versionAt(file, id, places()), sentence);
-    // The format may have changed since.
-    const problems = await newProblems({ [file]: text });
-    const owned = session.role === "owner" ? [] : ownersProblems(file, textOf(file), text);
-    return { ...version, problems: formProblems([...problems, ...owned]) };
-  });
+  "GET /api/content/version": route({
+    query: openingVersion,
+    handler: async ({ query: { file, id }, session }, desk) => {
+      const sentence = "This version cannot be shown: it was deleted then, or had a mistake.";
+      const { text, ...version } = orRefuse(await versionAt(file, id, placesOf(desk)), sentence);
+      // The format may have changed since.
+      const problems = await newProblems({ [file]: text });
+      const owned = session.role === "owner" ? [] : ownersProblems(file, textOf(file), text);
+      return { ...version, problems: formProblems([...problems, ...owned]) };
+    },
+  }),
 
-  app.put("/api/content/record", async (request) => {
-    const {
-      file,
-      hash: before,
-      base,
-      against,
-      chosen,
-      people,
-      ...given
-    } = read(saving, request.body);
-    const { value: written, removed } = valueWithoutInvisible(given);
-    const kind = kindOf(file);
-    if (!kind || (before === null && !kind.isOpen))
-      throw new Refusal(404, "No file can be added to this folder.");
-    const { who, role } = request.session;
-    const isOwner = role === "owner";
-    if (kind.id === "trainings" && publisher.isLive(file))
-      written.data = withRunNames(attempt(() => open(file))?.data, written.data);
-    const live = publishedText(publisher.publishedFolders()[0], file);
-    const asked = peopleFirst(desk, people);
-    const by = { isOwner, base, against, chosen, live, approve: asked.approve };
-    const outcome = await save(file, before, written, by);
-    const changer = await changerOf(file, outcome);
-    const saved = savedOrRefused(outcome, changer);
-    if (!saved.opened) throw new Refusal(500, "This was not saved.");
-    await asked.settle();
-    const { hash: now, data, body } = saved.opened;
-    if (now !== before) {
-      rememberSave(dataDir, file, who, desk.now());
-      await audit(desk, request, "content", file, before === null ? "added" : "changed");
-    }
-    const said = [saved.merged && mergedText(saved.merged.taken, changer), removedText(removed)];
-    const isOther = saved.merged !== undefined || removed > 0;
-    const merged = isOther ? { data, body, said: said.filter(Boolean).join(" ") } : undefined;
-    const remarks = await remarksOn(file);
-    return {
-      hash: now,
-      title: titleOf(file, data),
-      path: pathOfRecord(file, data),
-      merged,
-      remarks,
-    };
-  });
+  "PUT /api/content/record": route({ body: saving, handler: saveRecord }),
 
-  app.delete("/api/content/record", async (request) => {
-    const { file, hash: before, base, people } = read(removing, request.body);
-    const { id, isOpen } = kindOf(file) ?? {};
-    const isPage = id === "pages";
-    const needed = isPage ? neededReason(file, openOrRefuse(file).data) : undefined;
-    if (needed || !isOpen)
-      throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
-    const text = textOf(file) ?? "";
-    const entries = isPage ? entriesOf(pathOfPage(file)) : [];
-    const asked = peopleFirst(desk, people);
-    await asked.approve({ [file]: null });
-    const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
-    if (outcome.state === "refused") {
-      const sentence =
-        "Nothing is deleted: this is still used. Change these first, then delete it.";
-      throw new Refusal(422, sentence, { problems: formProblems(outcome.problems) });
-    }
-    savedOrRefused(outcome, await changerOf(file, outcome), base);
-    await asked.settle();
-    rememberDeletion(dataDir, { file, text, entries, who: request.session.who, at: desk.now() });
-    await audit(desk, request, "content", file, "removed");
-    return { isLive: publisher.isLive(file) };
-  });
+  "DELETE /api/content/record": route({ body: removing, handler: removeRecord }),
 
-  app.get("/api/content/deleted", () => deletedRecords(places()));
+  "GET /api/content/deleted": route({
+    handler: (_asked, desk) => deletedRecords(placesOf(desk)),
+  }),
 
-  app.post("/api/content/deleted", async (request) => {
-    const { file } = read(opening, request.body);
-    const text = orRefuse(await lastTextOf(file, places()), "Nothing is stored of it.");
-    const { gone } = deletionsIn(dataDir, file);
-    const asked = peopleFirst(desk, "quiet");
-    await asked.approve({ [file]: text });
-    savedOrRefused(await restore(file, text, () => withEntries(gone?.entries ?? [])));
-    await asked.settle();
-    rememberSave(dataDir, file, request.session.who, desk.now());
-    return audit(desk, request, "content", file, "restored");
-  });
-
-  registerDrafts(app, desk);
-  registerPages(app, desk);
-  registerPictures(app, desk);
-  registerPublishing(app, desk, publisher);
+  "POST /api/content/deleted": route({ body: opening, handler: restoreRecord }),
 };
+
+const placesOf = ({ content, config }: Desk) => ({
+  publishedFolders: content.publisher.publishedFolders(),
+  dataDir: config.dataDir,
+});
+
+const lockedFor = (role: Role, file: string) => (role === "owner" ? [] : ownersFields(file));
+
+/** A record as its form shows it. */
+async function openRecord({ query: { file }, session }: AskedFile, { content }: Desk) {
+  const { publisher, previewing } = content;
+  const found = openOrRefuse(file);
+  const details = await detailsOf(file, found.data);
+  return {
+    ...found,
+    ...details,
+    isOpen: kindOf(file)?.isOpen ?? false,
+    isLive: publisher.isLive(file),
+    hasPreview: previewing.isThere,
+    ...(details.kind === "pages" && pageFacts(file, found.data)),
+    remarks: await remarksOn(file),
+    locked: lockedFor(session.role, file),
+  };
+}
+
+type AskedFile = Asked & { query: z.output<typeof opening> };
+
+/** A new record, perhaps a copy, as its form shows it. */
+async function beginRecord({ who, role }: Session, kind: string, from: string | undefined) {
+  const draft = await draftOf(kind, who, from);
+  const details = await detailsOf(draft.file, draft.data);
+  return {
+    ...draft,
+    hash: null,
+    ...details,
+    isOpen: true,
+    locked: lockedFor(role, draft.file),
+  };
+}
+
+/** Who made the other change of a conflict. */
+async function changerOf({ storage, config }: Desk, file: string, { state, theirs }: Outcome) {
+  if (theirs) return saverOf(config.dataDir, file, theirs.hash);
+  if (state !== "conflict") return undefined;
+  const lines = await listAuditLines(storage, { subject: file, limit: 20 });
+  return lines.find(({ what }) => what === "removed")?.who;
+}
+
+async function saveRecord(asked: Asked & { body: z.output<typeof saving> }, desk: Desk) {
+  const { publisher } = desk.content;
+  const { dataDir } = desk.config;
+  const { who, role } = asked.session;
+  const { file, hash: before, base, against, chosen, people, ...given } = asked.body;
+  const { value: written, removed } = valueWithoutInvisible(given);
+  const kind = kindOf(file);
+  if (!kind || (before === null && !kind.isOpen))
+    throw new Refusal(404, "No file can be added to this folder.");
+  if (kind.id === "trainings" && publisher.isLive(file))
+    written.data = withRunNames(attempt(() => open(file))?.data, written.data);
+  const live = publishedText(publisher.publishedFolders()[0], file);
+  const peopleOfRuns = peopleFirst(desk, people);
+  const outcome = await save(file, before, written, {
+    isOwner: role === "owner",
+    base,
+    against,
+    chosen,
+    live,
+    approve: peopleOfRuns.approve,
+  });
+  const changer = await changerOf(desk, file, outcome);
+  const { opened, merged } = savedOrRefused(outcome, changer);
+  if (!opened) throw new Refusal(500, "This was not saved.");
+  await peopleOfRuns.settle();
+  const { hash: now, data, body } = opened;
+  if (now !== before) {
+    rememberSave(dataDir, file, who, desk.now());
+    await audit(desk, asked, "content", file, before === null ? "added" : "changed");
+  }
+  const said = [merged && mergedText(merged.taken, changer), removedText(removed)];
+  const isOther = merged !== undefined || removed > 0;
+  return {
+    hash: now,
+    title: titleOf(file, data),
+    path: pathOfRecord(file, data),
+    /** The record where it is otherwise than what was sent, and why. */
+    merged: isOther ? { data, body, said: said.filter(Boolean).join(" ") } : undefined,
+    remarks: await remarksOn(file),
+  };
+}
+
+async function removeRecord(asked: Asked & { body: z.output<typeof removing> }, desk: Desk) {
+  const { dataDir } = desk.config;
+  const { file, hash: before, base, people } = asked.body;
+  refuseNeeded(file);
+  const text = textOf(file) ?? "";
+  const isPage = kindOf(file)?.id === "pages";
+  const entries = isPage ? entriesOf(pathOfPage(file)) : [];
+  const peopleOfRuns = peopleFirst(desk, people);
+  await peopleOfRuns.approve({ [file]: null });
+  const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
+  if (outcome.state === "refused") {
+    const sentence = "Nothing is deleted: this is still used. Change these first, then delete it.";
+    throw new Refusal(422, sentence, { problems: formProblems(outcome.problems) });
+  }
+  savedOrRefused(outcome, await changerOf(desk, file, outcome), base);
+  await peopleOfRuns.settle();
+  rememberDeletion(dataDir, { file, text, entries, who: asked.session.who, at: desk.now() });
+  await audit(desk, asked, "content", file, "removed");
+  return { isLive: desk.content.publisher.isLive(file) };
+}
+
+/** Refuses to delete what the site cannot be without. */
+function refuseNeeded(file: string): void {
+  const { id, isOpen } = kindOf(file) ?? {};
+  const needed = id === "pages" ? neededReason(file, openOrRefuse(file).data) : undefined;
+  if (needed || !isOpen)
+    throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
+}
+
+async function restoreRecord(asked: Asked & { body: z.output<typeof opening> }, desk: Desk) {
+  const { dataDir } = desk.config;
+  const { file } = asked.body;
+  const text = orRefuse(await lastTextOf(file, placesOf(desk)), "Nothing is stored of it.");
+  const { gone } = deletionsIn(dataDir, file);
+  const peopleOfRuns = peopleFirst(desk, "quiet");
+  await peopleOfRuns.approve({ [file]: text });
+  savedOrRefused(await restore(file, text, () => withEntries(gone?.entries ?? [])));
+  await peopleOfRuns.settle();
+  rememberSave(dataDir, file, asked.session.who, desk.now());
+  return audit(desk, asked, "content", file, "restored");
+}
 
 async function detailsOf(file: string, data: unknown) {
   const form = orRefuse(formOf(file), "Nothing on the site reads this file.");

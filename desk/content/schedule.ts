@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import { pageSources } from "../../site/content/records/page-tree.ts";
-import { audit, type Desk } from "../desk.ts";
+import { audit, type DeskSetup } from "../desk.ts";
 import { findAccount, hasOwner } from "../people/accounts.ts";
 import { Refusal } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
@@ -29,7 +29,7 @@ const NAME = "scheduled-publish";
 const EVERY_MS = 10_000;
 
 /** Plans publishes, of single records or of all, in a file of the data folder, and makes each when it is due. */
-export function createSchedule(desk: Desk, publisher: Publisher) {
+export function createSchedule(desk: DeskSetup, publisher: Publisher) {
   const { storage, now } = desk;
   const { dataDir } = desk.config;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -83,53 +83,73 @@ export function blankIn(
   return text.match(BLANK)?.find((blank) => blanks.includes(blank) && !own.includes(blank));
 }
 
+/** What a reply can begin with; `note`: what to know about the words, "" for nothing. */
+type Beginning = { title: string; subject: string; body: string; note: string };
+
+/** A blank reply, and the mail templates with their blanks filled in for this submission. */
 export function beginningsFor(
   submission: StoredSubmission,
   who: string,
-  { config, now }: Desk,
+  desk: Desk,
   isFull: (run: TrainingRun) => boolean,
-) {
+): Beginning[] {
   const fields = fieldsOf(submission);
-  const templates = () => {
-    const all = runsFor(fields, dayOf(now()));
-    const named = all.filter((run) => !isFull(run));
-    const full = all.filter(isFull).map((run) => `${run.training.title}, ${runFacts(run).dates}`);
-    const runs = named.map((run) => runText(run, config.siteUrl));
-    const unseen = named
-      .map(({ training }) => training)
-      .filter(({ file }) => !isLive(config.buildDir, file));
-    const titles = [...new Set(unseen.map(({ title }) => title))].join(", ");
-    const note = [
-      titles && `Dates and fee of ${titles} as saved; they are not published yet.`,
-      full.length > 0 && `Left out, since no seat is left: ${full.join("; ")}.`,
-    ];
-    /** By the blank. One whose value is empty stays, so that staff notice it. */
-    const values: Record<string, string> = {
-      name: nameForGreeting(fields),
-      day: dayText(dayOf(submission.received_at)),
-      // The link that ends it leads to what the visitor entered into a tool.
-      service:
-        fields.about?.replace(/,? ?https?:\/\/\S+$/, "") || serviceLabel(fields.service ?? ""),
-      dates: runs.join("\n\n"),
-      me: who,
-    };
-    const filled = (text: string) =>
-      text.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
-    return mailTemplates().map(({ title, subject, text }) => ({
-      ...{
-        title,
-        subject: filled(subject),
-        body: filled(text),
-        note: text.includes("[dates]") ? note.filter(Boolean).join(" ") : "",
-      },
-    }));
-  };
   const plain = {
     title: "A blank reply",
     subject: subjectForReply(submission.kind, fields),
-    body: `Dear ${nameForGreeting(fields)},\n\n\n\nKind regards\n${who}\n${config.firm.name}`,
+    body: `Dear ${nameForGreeting(fields)},\n\n\n\nKind regards\n${who}\n${desk.config.firm.name}`,
+    note: "",
   };
-  return [plain, ...orNone(templates)];
+  const fromTemplates = () => {
+    const { named, note } = namedRuns(desk, fields, isFull);
+    const dates = named.map((run) => runText(run, desk.config.siteUrl)).join("\n\n");
+    const values = { ...valuesOf(submission, fields), dates, me: who };
+    return mailTemplates().map((template) => filledIn(template, values, note));
+  };
+  return [plain, ...orNone(fromTemplates)];
+}
+
+/** The runs that a reply names, and what staff should know of them. */
+function namedRuns(
+  { config, now }: Desk,
+  fields: Record<string, string>,
+  isFull: (run: TrainingRun) => boolean,
+): { named: TrainingRun[]; note: string } {
+  const all = runsFor(fields, dayOf(now()));
+  const named = all.filter((run) => !isFull(run));
+  const full = all.filter(isFull).map((run) => `${run.training.title}, ${runFacts(run).dates}`);
+  const unseen = named
+    .map(({ training }) => training)
+    .filter(({ file }) => !isLive(config.buildDir, file));
+  const titles = [...new Set(unseen.map(({ title }) => title))].join(", ");
+  const notes = [
+    titles && `Dates and fee of ${titles} as saved; they are not published yet.`,
+    full.length > 0 && `Left out, since no seat is left: ${full.join("; ")}.`,
+  ];
+  return { named, note: notes.filter(Boolean).join(" ") };
+}
+
+/** By the blank. One whose value is empty stays, so that staff notice it. */
+const valuesOf = (submission: StoredSubmission, fields: Record<string, string>) => ({
+  name: nameForGreeting(fields),
+  day: dayText(dayOf(submission.received_at)),
+  // The link that ends it leads to what the visitor entered into a tool.
+  service: fields.about?.replace(/,? ?https?:\/\/\S+$/, "") || serviceLabel(fields.service ?? ""),
+});
+
+function filledIn(
+  { title, subject, text }: { title: string; subject: string; text: string },
+  values: Record<string, string>,
+  note: string,
+): Beginning {
+  const filled = (words: string) =>
+    words.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
+  return {
+    title,
+    subject: filled(subject),
+    body: filled(text),
+    note: text.includes("[dates]") ? note : "",
+  };
 }
 
 /** Whether visitors see the record as it is saved; they may, where the live content is not known. */

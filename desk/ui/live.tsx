@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import type { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import type { Others } from "../presence.ts";
 import { mayOpen } from "../roles.ts";
 import {
@@ -14,12 +13,7 @@ import {
 } from "./api.ts";
 import { mailStateText } from "./inbox/names.ts";
 
-type Overview = Awaited<ReturnType<typeof overviewOf>> & {
-  /** No mail server is set, so mails are written to files and reach nobody. */
-  isWithoutMail: boolean;
-  /** No mailbox is set from which answers come to the desk. */
-  isWithoutMailbox: boolean;
-};
+type Overview = Answer<"GET /api/inbox/overview">;
 
 const EVERY_MS = 4_000;
 
@@ -87,24 +81,24 @@ export function LiveInbox({ me, children }: { me: Me; children: ReactNode }) {
   const look = useCallback(async () => {
     if (!isOpen || document.hidden) return;
     // If the desk does not answer, the next round tries again.
-    const found = await call<Overview>("/api/inbox/overview").catch(() => undefined);
+    const found = await call("GET /api/inbox/overview").catch(() => undefined);
     if (found) setOverview((before) => (before?.version === found.version ? before : found));
   }, [isOpen]);
   useEvery(EVERY_MS, look);
   return <Live value={{ me, overview, refresh: look }}>{children}</Live>;
 }
 
-/** Tells the desk every few seconds what this page is at; returns the others who are. Nothing without a path. */
-export function useOthers(path: string | undefined, about: object) {
+/**
+ * Tells the desk every few seconds what this page is at; returns the others who are. `say` must
+ * stay the same function from one rendering to the next, as by useCallback.
+ */
+export function useOthers<More>(say: (more?: More) => Promise<Others>) {
   const [found, setFound] = useState<Others>({ others: [] });
-  const words = JSON.stringify(about);
   const tell = useCallback(
-    async (more: object = {}) => {
-      if (!path) return;
-      const said = call<Others>(path, "POST", { ...JSON.parse(words), ...more });
-      await said.then(setFound, () => undefined);
+    async (more?: More) => {
+      await say(more).then(setFound, () => undefined);
     },
-    [path, words],
+    [say],
   );
   useEvery(EVERY_MS, tell);
   return { ...found, tell };

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import type { Api } from "../../desk/api.ts";
 import { byTitle, type Choices } from "../../desk/content/choices.ts";
 import type { Group } from "../../desk/content/listing.ts";
-import type { PageChoices } from "../../desk/content/new-page.ts";
+import type { AnswerOf } from "../../desk/route.ts";
 import { contentProblems } from "../../site/build/check.ts";
 import { addColleague } from "./colleagues.ts";
 import { contentDesk } from "./content-desk.ts";
@@ -69,7 +70,9 @@ describe("a new page", () => {
       "sections.0.action.to",
       "/services/green-audit#process",
     );
-    const { examples }: PageChoices = (await at.desk.call("/api/content/pages")).json();
+    const { examples }: AnswerOf<Api["GET /api/content/pages"]> = (
+      await at.desk.call("/api/content/pages")
+    ).json();
     expect(examples.length).toBeGreaterThan(10);
     const tried = examples.filter(({ id }) => !id.includes("/") || id.includes("green-audit"));
     for (const [index, { id }] of tried.entries())
@@ -99,7 +102,9 @@ describe("a new page", () => {
   });
 
   test("the pages to choose from → by name, each with its path; Pages come first in the list of all", async () => {
-    const { examples, parents }: PageChoices = (await at.desk.call("/api/content/pages")).json();
+    const { examples, parents }: AnswerOf<Api["GET /api/content/pages"]> = (
+      await at.desk.call("/api/content/pages")
+    ).json();
     const { pages, records }: Choices = (await at.desk.call("/api/content/choices")).json();
     const copies = examples.filter(({ id }) => id.includes("/"));
     for (const offered of [copies, parents, pages, records.sectionPages ?? []])

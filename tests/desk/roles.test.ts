@@ -1,6 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import type { Api } from "../../desk/api.ts";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { addColleague } from "./colleagues.ts";
 import { ORIGIN, startDesk } from "./harness.ts";
@@ -9,7 +10,7 @@ const ALL = ["owner", "editor", "clerk"] as const;
 const OPEN = "open to nobody in particular";
 
 /** Every route of the desk, and who may ask. A route that is missing here fails the test. */
-const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
+const TABLE: Record<keyof Api, readonly Role[] | typeof OPEN> = {
   "GET /api/entrance": OPEN,
   "POST /api/entrance/passkey": OPEN,
   "POST /api/session": OPEN,
@@ -75,6 +76,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/inbox/set-aside": ["owner", "clerk"],
   "POST /api/inbox/runs/:training/:run/sheet": ["owner", "clerk"],
   "POST /api/inbox/runs/:training/:run/mail": ["owner", "clerk"],
+  "POST /api/inbox/runs/:training/:run/retry": ["owner", "clerk"],
   "GET /api/certificates/:training/:run": ["owner"],
   "POST /api/certificates/:training/:run": ["owner"],
   "POST /api/certificates/key": ["owner"],

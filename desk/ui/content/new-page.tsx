@@ -2,12 +2,11 @@ import { useState } from "react";
 import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
-import type { PageChoices } from "../../content/new-page.ts";
-import { type ApiError, call, useAnswer } from "../api.ts";
+import { type Answer, type ApiError, call, useAnswer } from "../api.ts";
 import { Form, Loading, Options, Problem } from "../parts.tsx";
 import { go, PageTitle, to } from "../route.tsx";
 
-const API = "/api/content/pages";
+type PageChoices = Answer<"GET /api/content/pages">;
 
 const nameAndPath = ({ path, title }: PageChoices["parents"][number]) =>
   [path, `${title} (${path})`] as const;
@@ -17,7 +16,7 @@ const typed = (set: (value: string) => void) => (event: Typed) => set(event.targ
 
 /** The form of a new page, perhaps a copy of `from`. One press makes the page and its entry in the menu. */
 export function NewPage({ from }: { from?: string }) {
-  const { data, error } = useAnswer<PageChoices>(API);
+  const { data, error } = useAnswer("GET /api/content/pages");
   const [title, setTitle] = useState("");
   const [example, setExample] = useState(from ?? "service");
   const [parent, setParent] = useState(from?.replace(/^content\/pages|\/[^/]+$/g, "") ?? "");
@@ -30,7 +29,7 @@ export function NewPage({ from }: { from?: string }) {
   const path = ownPath ?? `${parent}/${slugOf(title)}`;
   const place = ownPlace ?? places.find((one) => parent && one.to === parent)?.name ?? "";
   const make = () =>
-    call<{ file: string }>(API, "POST", { title, path, place, from: example }).then(
+    call("POST /api/content/pages", { body: { title, path, place, from: example } }).then(
       ({ file }) => go(to(["content", "edit", file])),
       ({ message, details }: ApiError) => setProblem({ message, field: "", ...Object(details) }),
     );

@@ -2,10 +2,9 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { FileChange } from "../../content/changes.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
-import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PublishState } from "../../content/publisher.ts";
 import type { Scheduled } from "../../content/schedule.ts";
-import { call, useAction, useAnswer } from "../api.ts";
+import { type Answer, call, useAction, useAnswer } from "../api.ts";
 import { useEvery } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Problem, Section, Tick } from "../parts.tsx";
@@ -26,7 +25,7 @@ const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
 
 /** The changes that visitors do not see yet: all or some (at first `only`) are published now or later (on `day`). */
 export function PublishPage({ only, day }: { only?: string; day?: string }) {
-  const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
+  const { data, error, reload } = useAnswer("GET /api/content/publish");
   const [first, setFirst] = useState<PublishState>();
   if (data && !first) setFirst(data.state);
   const { problem, act } = useAction();
@@ -271,7 +270,7 @@ function Changes({ changes, isDue, ticked, onChange, planOf }: ChangesProps) {
   );
 }
 
-type UndoProps = NonNullable<PublishAnswer["undo"]> & {
+type UndoProps = NonNullable<Answer<"GET /api/content/publish">["undo"]> & {
   isOff: boolean;
   onUndo: (of: string) => void;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sampleFields } from "../../../site/content/reader/samples.ts";
 import {
   type FieldPath,
@@ -9,6 +9,7 @@ import {
 } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { withRows } from "../../content/table-rows.ts";
+import { call, type Given } from "../api.ts";
 import { useOthers } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Options, Problem } from "../parts.tsx";
@@ -57,6 +58,20 @@ const LAYOUTS = {
   },
 };
 
+type Being = Omit<Given<"POST /api/content/here">["body"], "file">;
+
+/** Who else has the record open; nobody without a file. */
+function useHere(file: string | undefined) {
+  const say = useCallback(
+    (more: Being = {}) =>
+      file === undefined
+        ? Promise.resolve({ others: [] })
+        : call("POST /api/content/here", { body: { file, ...more } }),
+    [file],
+  );
+  return useOthers(say);
+}
+
 /** The form of a record, new without `file`, and beside it the preview of its page. */
 export function RecordPage({ field, added = "", ...target }: Props) {
   const edit = useRecord(target);
@@ -66,7 +81,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
   const [chosenName, setChosenName] = useState<string>();
   const problemBox = useRef<HTMLDivElement>(null);
 
-  const here = useOthers(record?.hash ? "/api/content/here" : undefined, { file: record?.file });
+  const here = useHere(record?.hash ? record.file : undefined);
   const { tell } = here;
   useEffect(() => () => void tell({ isHere: false }), [tell]);
   useLeaving(isChanged, "Leave without saving? Your words stay here as a draft.");

@@ -91,7 +91,7 @@ function Item({
             key={id}
             icon={Download}
             className="max-w-full"
-            onClick={() => void download(`/api/inbox/attachments/${id}`)}
+            onClick={() => void download("GET /api/inbox/attachments/:id", { params: { id } })}
           >
             <span className="truncate">{name}</span>
           </SmallButton>

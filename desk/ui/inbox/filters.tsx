@@ -1,15 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { CONTACT_SERVICES } from "../../../contract/fields.ts";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { type Option, Select } from "../parts.tsx";
 import { go, Link, mayLeave, to } from "../route.tsx";
 import { KIND_NAMES, type ListName } from "./names.ts";
-
-type Choices = {
-  services: readonly (typeof CONTACT_SERVICES)[number][];
-  owners: string[];
-  trainings: string[];
-};
 
 const STATES = Object.entries({
   "": "Any state",
@@ -38,7 +31,7 @@ const FOLDED: Record<ListName, string[]> = {
 
 /** Search, filters and order of the list. All are in the url, which can be bookmarked or sent to a colleague. */
 export function Filters({ tab, query }: { tab: ListName; query: URLSearchParams }) {
-  const { data } = useLiveAnswer<Choices>("/api/inbox/choices");
+  const { data } = useLiveAnswer("GET /api/inbox/choices");
   const { who } = useLive().me;
   const { services, owners, trainings } = data ?? { services: [], owners: [], trainings: [] };
   const set = (name: string, value: string) =>

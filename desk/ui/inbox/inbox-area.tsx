@@ -1,8 +1,6 @@
 import { Download } from "lucide-react";
 import { Badge } from "../../../site/ui/badge.tsx";
-import type { RunSummary } from "../../inbox/runs.ts";
-import type { Change } from "../../session-routes.ts";
-import { download } from "../api.ts";
+import { type Answer, download } from "../api.ts";
 import { List, Row, Table } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText, readable } from "../moments.ts";
@@ -77,7 +75,7 @@ const PAGE_OF: Record<string, string> = { inbox: "message", mailings: "mailing" 
 
 /** The last hundred changes in all areas that one's role may open. */
 function Changes() {
-  const { data, error } = useLiveAnswer<{ lines: Change[] }>("/api/audit");
+  const { data, error } = useLiveAnswer("GET /api/audit", { query: {} });
   if (!data) return <Problem>{error}</Problem>;
   if (data.lines.length === 0) return <p>Nobody has changed anything yet.</p>;
   return (
@@ -100,14 +98,6 @@ function Changes() {
   );
 }
 
-type Subscriber = {
-  email: string;
-  list: string;
-  confirmedAt: number;
-  page: string;
-  unreachableSince: number | null;
-};
-
 /** The subscriptions of each list that are confirmed and not cancelled. */
 function SubscriberLists() {
   return (
@@ -122,7 +112,7 @@ function SubscriberLists() {
 const SECOND_COLUMN = { newsletter: "Asked on", waiting: "Training", watch: "Result" };
 
 function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
-  const { data, error } = useLiveAnswer<{ people: Subscriber[] }>(`/api/inbox/lists/${list}`);
+  const { data, error } = useLiveAnswer("GET /api/inbox/lists/:list", { params: { list } });
   const people = data?.people ?? [];
   return (
     <section aria-labelledby={list} className="min-w-0">
@@ -133,7 +123,7 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
         {people.length > 0 && (
           <SmallButton
             icon={Download}
-            onClick={() => void download(`/api/inbox/lists/${list}/csv`)}
+            onClick={() => void download("GET /api/inbox/lists/:list/csv", { params: { list } })}
           >
             Save as CSV
           </SmallButton>
@@ -153,7 +143,7 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
               )}
             </span>,
             list === "newsletter" ? page : name,
-            dayText(confirmedAt),
+            confirmedAt !== null && dayText(confirmedAt),
           ])}
         />
       )}
@@ -171,10 +161,10 @@ function Trainings() {
   );
 }
 
-type Listed = RunSummary & { inquiries: number };
+type Listed = Answer<"GET /api/inbox/runs">["runs"][number];
 
 function Runs() {
-  const { data, error } = useLiveAnswer<{ runs: Listed[] }>("/api/inbox/runs");
+  const { data, error } = useLiveAnswer("GET /api/inbox/runs");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const coming = data.runs.filter(({ isOver }) => !isOver);
   // Of past runs, only those that somebody registered for.

@@ -1,12 +1,13 @@
 import { type MouseEvent, useState } from "react";
+import type { RunKey } from "../../../server/inbox/registrations/registrations.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
-import type { MailPreview } from "../../mail-previews.ts";
-import { call } from "../api.ts";
+import { type Answer, call, type Given } from "../api.ts";
 import { MailFrame } from "../mail-frame.tsx";
 
 type Person = { id?: string | undefined; name: string; email: string; seats?: number };
-type Mail = MailPreview & { subject: string; files: string[] };
+type Mail = Answer<"POST /api/inbox/runs/:training/:run/mail">;
+type MailState = Given<"POST /api/inbox/runs/:training/:run/mail">["body"]["state"];
 
 interface Wanted {
   title: string;
@@ -22,14 +23,16 @@ interface Wanted {
  * Shows the mail of a new state before it goes: `go` is told whether it is wanted. Where nobody would be told, as of a
  * payment, `go` follows at once. Fails with a sentence if the state cannot be.
  */
-export function useMailFirst(path: string) {
+export function useMailFirst(runKey: RunKey | undefined) {
   const [asked, setAsked] = useState<Wanted & { mail: Mail }>();
   const ask = async (wanted: Wanted) => {
     const [first] = wanted.people;
-    if (!first || !wanted.tells || wanted.state === "paid") return wanted.go(wanted.tells);
+    if (!first || !runKey || !wanted.tells || wanted.state === "paid")
+      return wanted.go(wanted.tells);
     const { id, name, email, seats = 1 } = first;
-    const body = { id, name: name || email, seats, state: wanted.state };
-    setAsked({ ...wanted, mail: await call<Mail>(`${path}/mail`, "POST", body) });
+    const body = { id, name: name || email, seats, state: wanted.state as MailState };
+    const mail = await call("POST /api/inbox/runs/:training/:run/mail", { params: runKey, body });
+    setAsked({ ...wanted, mail });
   };
   return { ask, dialog: asked && <MailFirst {...asked} onClose={() => setAsked(undefined)} /> };
 }

@@ -13,6 +13,10 @@ export const KIND_NAMES: Record<Kind, string> = {
   watch: "Watched rules",
 };
 
+/** Names a run where something is kept by its name. */
+export const keyText = ({ training, run }: { training: string; run: string }) =>
+  `${training} ${run}`;
+
 export const countText = (total: number) =>
   total === 1 ? "1 message" : `${total.toLocaleString("en-IN")} messages`;
 
@@ -119,14 +123,14 @@ export const inquiriesText = (count: number) => (count === 1 ? "1 inquiry" : `${
 
 type Seats = { taken: number; asked: number; waiting: number; capacity: number | null };
 
+const leftText = (left: number) => (left < 0 ? `${-left} too many` : `${left} left`);
+
 /** "12 of 20 seats taken, 8 left; 3 more asked for" */
 export function seatsText({ taken, asked, waiting, capacity }: Seats): string {
   const ofAll =
     capacity === null
       ? `${taken} ${taken === 1 ? "seat" : "seats"} taken`
-      : `${taken} of ${capacity} seats taken, ${
-          taken > capacity ? `${taken - capacity} too many` : `${capacity - taken} left`
-        }`;
+      : `${taken} of ${capacity} seats taken, ${leftText(capacity - taken)}`;
   const more = [asked > 0 && `${asked} more asked for`, waiting > 0 && `${waiting} waiting`].filter(
     Boolean,
   );

@@ -2,17 +2,17 @@ import { clsx } from "clsx";
 import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { numberText } from "../../../contract/number-text.ts";
 import type { RunSummary } from "../../inbox/runs.ts";
-import { useAnswer } from "../api.ts";
+import { type Answer, useAnswer } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { Section } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { inquiriesText } from "./names.ts";
 
-type Listed = RunSummary & { inquiries: number };
+type Listed = Answer<"GET /api/inbox/runs">["runs"][number];
 
 /** The runs of the coming week, later ones that somebody asks for, and what yesterday brought, beside what waits. */
 export function NextRuns() {
-  const { data } = useLiveAnswer<{ runs: Listed[] }>("/api/inbox/runs");
+  const { data } = useLiveAnswer("GET /api/inbox/runs");
   const weekAhead = dayOf(Date.now() + 7 * DAY);
   const coming = data?.runs.filter(({ isOver }) => !isOver) ?? [];
   const runs = coming.filter(({ firstDay }) => firstDay <= weekAhead);

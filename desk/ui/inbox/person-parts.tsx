@@ -21,51 +21,33 @@ import {
 } from "./names.ts";
 
 /** What they registered for, the certificates they hold, and what became of each mail to them. */
-export function Got({ submissions, registrations, certificates, mails, ...more }: PersonDetail) {
+export function Got(person: PersonDetail) {
   const stateText = useMailState();
-  const toThem = mails.filter((mail) => mail.to === "visitor");
-  const receivedAt = new Map(submissions.map((one) => [one.id, one.receivedAt]));
-  const allMails = [
-    ...toThem.map(({ template, state, sentAt, error, submission }) =>
-      mailRow(
-        <Link href={to(["inbox", "message", submission])} label={templateName(template)} />,
-        ...([stateText(state), sentAt, receivedAt.get(submission), error] as const),
-      ),
-    ),
-    ...more.trainingMails.map(({ what, state, sent_at, last_error, next_attempt_at: due }) =>
-      mailRow(`Training: ${TRAINING_MAILS[what]}`, stateText(state), sent_at, due, last_error),
-    ),
-    ...more.mailings.map(({ mailingId, subject, state, sentAt }) => {
-      const link = (
-        <Link href={to(["mailings", "mailing", mailingId])} label={`Mailing “${subject}”`} />
-      );
-      return mailRow(link, stateText(state), sentAt);
-    }),
-  ];
+  const mails = mailsTo(person, stateText);
   return (
     <>
       <Part
         title="Registrations"
         caption="Runs they registered for"
         head={["Run", "Seats", "State", "Registered"]}
-        rows={registrations.map(({ training, run, title, dates, seats, state, createdAt }) => [
+        rows={person.registrations.map((one) => [
           <Link
-            key={run}
-            href={to(["inbox", "trainings", training, run])}
+            key={one.run}
+            href={to(["inbox", "trainings", one.training, one.run])}
             className="font-semibold"
           >
-            {title}, {dates}
+            {one.title}, {one.dates}
           </Link>,
-          seats,
-          REGISTRATION_NAMES[state],
-          dayText(createdAt),
+          one.seats,
+          REGISTRATION_NAMES[one.state],
+          dayText(one.createdAt),
         ])}
       />
       <Part
         title="Certificates"
         caption="Certificates they hold"
         head={["Number", "Name", "Run", "Issued"]}
-        rows={certificates.map(({ number, name, title, dates, issued_on }) => [
+        rows={person.certificates.map(({ number, name, title, dates, issued_on }) => [
           number,
           name,
           `${title}, ${dates}`,
@@ -76,10 +58,35 @@ export function Got({ submissions, registrations, certificates, mails, ...more }
         title="Mails to them"
         caption="What became of each mail"
         head={["Mail", "State", "When"]}
-        rows={allMails.sort((one, other) => other.at - one.at).map(({ cells }) => cells)}
+        rows={mails.sort((one, other) => other.at - one.at).map(({ cells }) => cells)}
       />
     </>
   );
+}
+
+/** The mails of forms, trainings and mailings. */
+function mailsTo(person: PersonDetail, stateText: (state: string) => string) {
+  const receivedAt = new Map(person.submissions.map((one) => [one.id, one.receivedAt]));
+  const ofForms = person.mails
+    .filter((mail) => mail.to === "visitor")
+    .map(({ template, state, sentAt, error, submission }) => {
+      const link = (
+        <Link href={to(["inbox", "message", submission])} label={templateName(template)} />
+      );
+      return mailRow(link, stateText(state), sentAt, receivedAt.get(submission), error);
+    });
+  const ofTrainings = person.trainingMails.map((mail) => {
+    const { what, state, sent_at, last_error, next_attempt_at: due } = mail;
+    const name = `Training: ${TRAINING_MAILS[what]}`;
+    return mailRow(name, stateText(state), sent_at, due, last_error);
+  });
+  const ofMailings = person.mailings.map(({ mailingId, subject, state, sentAt }) => {
+    const link = (
+      <Link href={to(["mailings", "mailing", mailingId])} label={`Mailing “${subject}”`} />
+    );
+    return mailRow(link, stateText(state), sentAt);
+  });
+  return [...ofForms, ...ofTrainings, ...ofMailings];
 }
 
 const Part = ({
@@ -140,7 +147,7 @@ type Props = { person: PersonDetail; onChange: () => void };
 /** Puts somebody on a list, or takes them off. */
 export function ListActions({ person, onChange }: Props) {
   const { email, lists, isUnwanted, unreachable, listsToJoin } = person;
-  const [open, setOpen] = useState<"join" | PersonDetail["lists"][number]>();
+  const [open, setOpen] = useState<Opened>();
   const [notice, setNotice] = useState("");
   const { problem, act } = useAction();
   const status = useRef<HTMLParagraphElement>(null);
@@ -148,27 +155,20 @@ export function ListActions({ person, onChange }: Props) {
   useEffect(() => {
     if (notice && open === undefined) status.current?.focus();
   }, [notice, open]);
-  const begin = (what: typeof open) => {
+  const begin = (what: Opened) => {
     setNotice("");
     setOpen(what);
   };
-  const send = async (given: Record<string, string>) => {
-    const body = { email, ...given, ...(open !== "join" && { list: open?.list }) };
-    const method = open === "join" ? "POST" : "DELETE";
-    setNotice((await call<{ notice: string }>("/api/inbox/person/lists", method, body)).notice);
+  const done = (words: string) => {
+    setNotice(words);
     setOpen(undefined);
     onChange();
   };
   const mailAgain = () =>
     void act(async () => {
-      const done = await call<{ notice: string }>("/api/inbox/person/unreachable", "DELETE", {
-        email,
-      });
-      setNotice(done.notice);
-      onChange();
+      done((await call("DELETE /api/inbox/person/unreachable", { body: { email } })).notice);
       status.current?.focus();
     });
-  const title = open === "join" ? "Subscribe them" : "Unsubscribe them";
   return (
     <div className="-mt-4 grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -191,56 +191,68 @@ export function ListActions({ person, onChange }: Props) {
       <Done ref={status} tabIndex={-1}>
         {notice}
       </Done>
-      <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={title}>
-        {open && (
-          <Form onSend={send} className="mt-4 grid gap-4">
-            {open === "join" ? (
-              <>
-                <p>
-                  A mail asks {email} to confirm it, as the law wants. Nothing else goes out before.
-                </p>
-                <SelectField name="list" label="List">
-                  <Options
-                    of={listsToJoin.map((list) => [
-                      list,
-                      list ? LIST_NAMES.waiting(list) : "Newsletter",
-                    ])}
-                  />
-                </SelectField>
-              </>
-            ) : (
-              <p>
-                {email} gets nothing more of it: {LIST_NAMES[open.kind](open.list)}.
-              </p>
-            )}
-            <TextField
-              name="asker"
-              label="Who asked"
-              defaultValue={person.name}
-              maxLength={100}
-              required
-            />
-            <TextField
-              name="reason"
-              label="How and why"
-              hint="As in: by phone on Monday, has left the firm"
-              maxLength={300}
-              autoComplete="off"
-              required
-            />
-            <Button type="submit">{open === "join" ? "Ask them to confirm" : title}</Button>
-          </Form>
-        )}
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open === "join" ? JOIN : LEAVE}
+      >
+        {open && <ListForm person={person} open={open} onDone={done} />}
       </Dialog>
     </div>
   );
 }
 
+/** The list that somebody leaves, or that they join one. */
+type Opened = "join" | PersonDetail["lists"][number];
+
+const JOIN = "Subscribe them";
+const LEAVE = "Unsubscribe them";
+
+type ListFormProps = { person: PersonDetail; open: Opened; onDone: (notice: string) => void };
+
+function ListForm({ person: { email, name, listsToJoin }, open, onDone }: ListFormProps) {
+  const isJoining = open === "join";
+  const send = async (typed: Record<string, string>) => {
+    const list = isJoining ? (typed.list ?? "") : open.list;
+    const body = { email, list, asker: typed.asker ?? "", reason: typed.reason ?? "" };
+    const answer = isJoining
+      ? await call("POST /api/inbox/person/lists", { body })
+      : await call("DELETE /api/inbox/person/lists", { body });
+    onDone(answer.notice);
+  };
+  return (
+    <Form onSend={send} className="mt-4 grid gap-4">
+      {isJoining ? (
+        <>
+          <p>A mail asks {email} to confirm it, as the law wants. Nothing else goes out before.</p>
+          <SelectField name="list" label="List">
+            <Options
+              of={listsToJoin.map((list) => [list, list ? LIST_NAMES.waiting(list) : "Newsletter"])}
+            />
+          </SelectField>
+        </>
+      ) : (
+        <p>
+          {email} gets nothing more of it: {LIST_NAMES[open.kind](open.list)}.
+        </p>
+      )}
+      <TextField name="asker" label="Who asked" defaultValue={name} maxLength={100} required />
+      <TextField
+        name="reason"
+        label="How and why"
+        hint="As in: by phone on Monday, has left the firm"
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+      <Button type="submit">{isJoining ? "Ask them to confirm" : LEAVE}</Button>
+    </Form>
+  );
+}
+
 /** Beside a message: who wrote it, and what else there is of them. */
 export function PersonPane({ email, openId }: { email: string; openId: string }) {
-  const { data } = useLiveAnswer<PersonDetail>(
-    `/api/inbox/person?${new URLSearchParams({ email })}`,
-  );
+  const { data } = useLiveAnswer("GET /api/inbox/person", { query: { email } });
   if (!data) return null;
   const others = data.submissions.filter(({ id }) => id !== openId);
   return (

@@ -1,11 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { Found } from "../../../server/inbox/submissions/people.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
-import { call, download, useAnswer } from "../api.ts";
+import { type Answer, call, download, useAnswer } from "../api.ts";
 import { List, Row } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
@@ -52,11 +51,9 @@ export function Person() {
   );
 }
 
-type Answer = { people: Found[]; total: number };
-
 /** Who is found; if it is one person, their page at once. */
 function People({ text, onErased }: { text: string; onErased: (done: Erased) => void }) {
-  const { data, error } = useAnswer<Answer>(`/api/inbox/people?${new URLSearchParams({ text })}`);
+  const { data, error } = useAnswer("GET /api/inbox/people", { query: { text } });
   if (!data) return <Problem>{error}</Problem>;
   const [only] = data.people;
   if (only && data.total === 1) return <Stored email={only.email} onErased={onErased} />;
@@ -85,8 +82,8 @@ function People({ text, onErased }: { text: string; onErased: (done: Erased) => 
 }
 
 function Stored({ email, onErased }: { email: string; onErased: (done: Erased) => void }) {
-  const query = new URLSearchParams({ email });
-  const { data, error, renew } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${query}`);
+  const query = { email };
+  const { data, error, renew } = useLiveAnswer("GET /api/inbox/person", { query });
   if (!data) return <Problem>{error}</Problem>;
   const { submissions, isUnknown } = data;
   const latest = submissions.find(({ kind }) => kind === "contact") ?? submissions[0];
@@ -109,7 +106,7 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
       {!isUnknown && (
         <SmallButton
           icon={Download}
-          onClick={() => void download(`/api/inbox/person/copy?${query}`)}
+          onClick={() => void download("GET /api/inbox/person/copy", { query })}
           className="justify-self-start"
         >
           Save a copy of everything
@@ -150,7 +147,7 @@ function Submissions({ submissions }: PersonDetail) {
   );
 }
 
-type Erased = { what: string; leftover: string };
+type Erased = Answer<"DELETE /api/inbox/person">;
 
 /** The form that erases everything about a person, once their address is typed again. */
 function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Erased) => void }) {
@@ -183,7 +180,7 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
   ] as const;
 
   const erase = async () => {
-    onDone(await call<Erased>("/api/inbox/person", "DELETE", { email, typed }));
+    onDone(await call("DELETE /api/inbox/person", { body: { email, typed } }));
     refresh();
   };
   return (

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailPreview } from "../../mail-previews.ts";
-import { type ApiError, call, useAction, useAnswer } from "../api.ts";
+import { type Answer, type ApiError, call, useAction, useAnswer } from "../api.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { useLive, useOthers } from "../live.tsx";
 import { MailFrame } from "../mail-frame.tsx";
@@ -22,8 +22,6 @@ type Props = {
   id: string;
   /** Whom it answers. */
   name: string;
-  /** The API path of the submission. */
-  path: string;
   /** How many replies and mails of the sender there are. */
   said: number;
   isOpen: boolean;
@@ -33,10 +31,14 @@ type Props = {
 };
 
 /** The form for a reply: open if it was asked for, or has words that were not sent. */
-export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, onChange }: Props) {
+export function ReplySection({ id, name, said, isOpen: isAsked, setOpen, onChange }: Props) {
   const [draft, setDraft] = useState(() => draftOf<ReplyDraft>(replyOf(id)));
   const isOpen = isAsked || draft !== undefined;
-  const { others } = useOthers(`${path}/writing`, { isWriting: isOpen });
+  const say = useCallback(() => {
+    const body = { isWriting: isOpen };
+    return call("POST /api/inbox/submissions/:id/writing", { params: { id }, body });
+  }, [id, isOpen]);
+  const { others } = useOthers(say);
   const { overview } = useLive();
   const offerUndo = useUndo();
   useLeaving(
@@ -55,7 +57,7 @@ export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, o
   }
   function onSent({ mail, undoMs }: SentReply) {
     const takeBack = async () => {
-      await call(`${path}/replies/${mail}`, "DELETE");
+      await call("DELETE /api/inbox/submissions/:id/replies/:mail", { params: { id, mail } });
       keepDraft(replyOf(id), draft);
       const { parts, query } = routeOf();
       if (parts[1] === id || mayLeave()) go(to(["inbox", "message", id, "reply", mail], query));
@@ -79,7 +81,7 @@ export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, o
       {isOpen && (
         <div className="w-full max-w-[46em] rounded-md border border-line p-4 sm:p-5">
           <ReplyForm
-            path={`${path}/replies`}
+            id={id}
             said={said}
             draft={draft}
             onChange={keep}
@@ -98,19 +100,16 @@ export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, o
   );
 }
 
-/** `note`: what to know about the words, if there is something. */
-type Beginning = { title: string; subject: string; body: string; note?: string };
-/** `warning`: that mails to this address come back, and what to do; else "". */
-type Answer = { beginnings: Beginning[]; isUnwanted: boolean; warning: string; others: Other[] };
+type ReplyAnswer = Answer<"GET /api/inbox/submissions/:id/replies">;
 /** Who got the last mail besides the firm: a reply answers them too. */
-type Other = { email: string; name: string; isUnreachable: boolean };
+type Other = ReplyAnswer["others"][number];
 /** `seen`: how many replies and mails of the sender were there when it was begun. */
 type ReplyDraft = { subject: string; body: string; seen: number; chosen?: Record<string, boolean> };
-type SentReply = { mail: string; undoMs: number };
+type SentReply = Answer<"POST /api/inbox/submissions/:id/replies">;
 
 type FormProps = {
-  /** The API path of the submission's replies. */
-  path: string;
+  /** Of the submission. */
+  id: string;
   said: number;
   draft: ReplyDraft | undefined;
   onChange: (draft: ReplyDraft) => void;
@@ -119,8 +118,9 @@ type FormProps = {
 };
 
 /** The fields of a reply once they are loaded, or why this address gets no mail. */
-function ReplyForm({ path, ...props }: FormProps) {
-  const { data, error } = useAnswer<Answer>(path);
+function ReplyForm(props: FormProps) {
+  const params = { id: props.id };
+  const { data, error } = useAnswer("GET /api/inbox/submissions/:id/replies", { params });
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   if (data.isUnwanted)
     return (
@@ -128,24 +128,15 @@ function ReplyForm({ path, ...props }: FormProps) {
         This address wants no mail from us, so the desk sends it none.
       </p>
     );
-  return <ReplyFields path={path} {...data} {...props} />;
+  return <ReplyFields answer={data} {...props} />;
 }
 
-type FieldsProps = FormProps & Pick<Answer, "beginnings" | "warning" | "others">;
+type FieldsProps = FormProps & { answer: ReplyAnswer };
 
 type Refused = { seen?: number; blank?: string; warning?: string };
 
-function ReplyFields({
-  path,
-  said,
-  beginnings,
-  warning,
-  others,
-  draft,
-  onChange,
-  onSent,
-  onClose,
-}: FieldsProps) {
+function ReplyFields({ id, said, answer, draft, onChange, onSent, onClose }: FieldsProps) {
+  const { beginnings, warning, others } = answer;
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
   const [note, setNote] = useState<string>();
@@ -153,42 +144,49 @@ function ReplyFields({
   const [warned, setWarned] = useState(warning);
   const [first] = beginnings;
   const [atFirst] = useState(said);
-  const { subject, body, seen, chosen }: ReplyDraft = draft ?? {
+  const reply: ReplyDraft = draft ?? {
     subject: first?.subject ?? "",
     body: first?.body ?? "",
     seen: atFirst,
   };
+  const { subject, body, seen, chosen } = reply;
   const field = (name: "subject" | "body") => ({
     name,
-    value: { subject, body }[name],
+    value: reply[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ subject, body, seen, chosen, [name]: target.value }),
+      onChange({ ...reply, [name]: target.value }),
   });
 
   const isChosen = ({ email, isUnreachable }: Other) => chosen?.[email] ?? !isUnreachable;
   const copies = others.filter(isChosen).map(({ email }) => email);
+  const params = { id };
   const send = async (_fields: unknown, form: HTMLFormElement) => {
-    const sending = call<SentReply>(path, "POST", {
-      subject,
-      body,
-      seen,
-      isWarned: warned !== "",
-      copies,
-    });
-    // Now that they were told what was said meanwhile, a second press sends it.
-    const onRefused = ({ details }: ApiError) => {
-      const { seen: now, blank, warning: told } = Object(details) as Refused;
-      if (told) setWarned(told);
-      if (now !== undefined) onChange({ subject, body, chosen, seen: now });
-      if (blank) selectIn(form, blank);
-    };
-    await sending.catch(onRefused);
-    onSent(await sending);
+    const given = { subject, body, seen, isWarned: warned !== "", copies };
+    try {
+      onSent(await call("POST /api/inbox/submissions/:id/replies", { params, body: given }));
+    } catch (error) {
+      const refused = ((error as ApiError).details ?? {}) as Refused;
+      // Now that they were told what was said meanwhile, a second press sends it.
+      if (refused.warning) setWarned(refused.warning);
+      if (refused.seen !== undefined) onChange({ ...reply, seen: refused.seen });
+      if (refused.blank) selectIn(form, refused.blank);
+      throw error;
+    }
   };
   const show = () =>
-    void act(async () =>
-      setShown(await call<MailPreview>(`${path}/preview`, "POST", { subject, body, copies })),
-    );
+    void act(async () => {
+      const given = { subject, body, copies };
+      setShown(
+        await call("POST /api/inbox/submissions/:id/replies/preview", { params, body: given }),
+      );
+    });
+  const begin = (index: string) => {
+    const begun = index ? beginnings[Number(index)] : undefined;
+    if (!begun) return;
+    onChange({ ...reply, subject: begun.subject, body: begun.body });
+    setNote(begun.note);
+  };
+  const isSeenAgain = seen > atFirst || warned !== "";
 
   return (
     <Form onSend={send} aria-label="Reply" className="grid gap-4">
@@ -197,12 +195,7 @@ function ReplyFields({
           label="Begin with"
           hint="Takes the place of what is written below."
           defaultValue=""
-          onChange={({ target }) => {
-            const begun = target.value && beginnings[Number(target.value)];
-            if (!begun) return;
-            onChange({ subject: begun.subject, body: begun.body, seen, chosen });
-            setNote(begun.note);
-          }}
+          onChange={({ target }) => begin(target.value)}
         >
           <option value="">Choose a template</option>
           <Options of={beginnings.map(({ title }, index) => [String(index), title])} />
@@ -223,12 +216,7 @@ function ReplyFields({
                 type="checkbox"
                 checked={isChosen(other)}
                 onChange={({ target }) =>
-                  onChange({
-                    subject,
-                    body,
-                    seen,
-                    chosen: { ...chosen, [other.email]: target.checked },
-                  })
+                  onChange({ ...reply, chosen: { ...chosen, [other.email]: target.checked } })
                 }
               />
               {boxText(other)}
@@ -251,9 +239,7 @@ function ReplyFields({
         {problem || (said > seen && "Somebody has written meanwhile: read it above.")}
       </Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">
-          {seen > atFirst || warned ? "Send it all the same" : "Send the reply"}
-        </Button>
+        <Button type="submit">{isSeenAgain ? "Send it all the same" : "Send the reply"}</Button>
         <Button variant="outline" onClick={show} label="Show the mail" />
         <Button variant="ghost" onClick={onClose}>
           {draft ? "Discard" : "Close"}

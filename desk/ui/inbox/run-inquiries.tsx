@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
-import type { Summary } from "../../inbox/submission.ts";
-import { call, useAction } from "../api.ts";
+import { type Answer, call, useAction } from "../api.ts";
 import { List, Row } from "../lists.tsx";
 import { dayText } from "../moments.ts";
 import { Problem, Section, SmallButton, Tick } from "../parts.tsx";
@@ -10,30 +9,20 @@ import { Link, to } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
 import { inquiriesText } from "./names.ts";
 
-export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "receivedAt"> & {
-  message: string;
-  /** As many as the message speaks of. */
-  seats: number;
-};
+type Inquiry = Answer<"GET /api/inbox/runs/:training/:run">["inquiries"][number];
 
 const isAsking = ({ message }: Inquiry) => message.includes("?");
 
 type InquiriesProps = {
-  path: string;
   inquiries: Inquiry[];
   run: RunSummary;
   onRegistered: (notice: string) => void;
 };
 
 /** What waits and asks for this run: to be registered one by one, or all. */
-export function RunInquiries({
-  path,
-  inquiries,
-  run: { training, run },
-  onRegistered,
-}: InquiriesProps) {
+export function RunInquiries({ inquiries, run: { training, run }, onRegistered }: InquiriesProps) {
   const { problem, act } = useAction();
-  const { ask, dialog } = useMailFirst(path);
+  const { ask, dialog } = useMailFirst({ training, run });
   const [tells, setTells] = useState(true);
   const [seats, setSeats] = useState<Record<string, number>>({});
   const askers = inquiries.filter(isAsking).length;
@@ -44,7 +33,8 @@ export function RunInquiries({
       try {
         for (const one of people) {
           const body = { training, run, tells: isTold, seats: one.seats, staysOpen: isAsking(one) };
-          await call(`/api/inbox/submissions/${one.id}/registrations`, "POST", body);
+          const params = { id: one.id };
+          await call("POST /api/inbox/submissions/:id/registrations", { params, body });
           done.push(one.name || one.email);
         }
       } finally {

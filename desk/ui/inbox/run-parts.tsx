@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { dayOf } from "../../../contract/indian-time.ts";
-import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
+import type { RunKey } from "../../../server/inbox/registrations/registrations.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import type { SheetRow } from "../../inbox/sheet.ts";
-import { call, useAction } from "../api.ts";
+import { call, type Given, useAction } from "../api.ts";
 import { useFormDraft } from "../drafts.ts";
 import { Table } from "../lists.tsx";
 import { useMailState } from "../live.tsx";
@@ -13,17 +13,9 @@ import { dayText } from "../moments.ts";
 import { Form, Kept, Problem, Section, Submit } from "../parts.tsx";
 import { useLeaving } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
-import { TRAINING_MAILS } from "./names.ts";
+import { keyText, TRAINING_MAILS } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
-
-export interface TrainingMailLine {
-  registration_id: string;
-  what: TrainingMail["what"];
-  state: string;
-  sent_at: number | null;
-  next_attempt_at: number;
-  last_error: string | null;
-}
+import type { TrainingMailLine } from "./run-list.tsx";
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -33,31 +25,33 @@ type LastMailProps = { mails: TrainingMailLine[]; toCome: number };
 export function LastMail({ mails: [last], toCome }: LastMailProps) {
   const stateText = useMailState();
   const thisYear = ` ${dayOf(Date.now()).slice(0, 4)}`;
+  const become = ({ what, state, sent_at }: TrainingMailLine) =>
+    state === "sent" && sent_at
+      ? `${TRAINING_MAILS[what]} ${dayText(sent_at).replace(thisYear, "")}`
+      : `${TRAINING_MAILS[what]}: ${lower(stateText(state))}`;
+  const reminders = toCome === 1 ? "1 reminder to come" : `${toCome} reminders to come`;
   const said = [
-    last &&
-      (last.state === "sent" && last.sent_at
-        ? `${TRAINING_MAILS[last.what]} ${dayText(last.sent_at).replace(thisYear, "")}`
-        : `${TRAINING_MAILS[last.what]}: ${lower(stateText(last.state))}`),
+    last && become(last),
     last?.state !== "sent" && last?.last_error,
-    toCome > 0 && (toCome === 1 ? "1 reminder to come" : `${toCome} reminders to come`),
+    toCome > 0 && reminders,
   ];
   return <p className="figures text-ink-soft">{said.filter(Boolean).join(", ")}</p>;
 }
 
 type UndeliveredProps = {
-  path: string;
+  runKey: RunKey;
   mails: TrainingMailLine[];
   onDone: (words: string) => void;
 };
 
 /** How many mails did not reach those who come, and a button that sends them again. */
-export function UndeliveredMails({ path, mails, onDone }: UndeliveredProps) {
+export function UndeliveredMails({ runKey, mails, onDone }: UndeliveredProps) {
   const { problem, act } = useAction();
   const count = mails.filter(({ state }) => state === "failed").length;
   if (count === 0) return null;
   const [were, them] = count === 1 ? ["1 mail was", "it"] : [`${count} mails were`, "them"];
   const send = async () => {
-    const sent = await call<{ count: number }>(`${path}/retry`, "POST", {});
+    const sent = await call("POST /api/inbox/runs/:training/:run/retry", { params: runKey });
     onDone(sent.count === 1 ? "1 mail is sent again." : `${sent.count} mails are sent again.`);
   };
   return (
@@ -97,20 +91,23 @@ export function MissingDetails({ missing }: { missing: string[] }) {
 }
 
 type DetailProps = {
-  path: string;
+  runKey: RunKey;
   detail: { joining: string; payment: string };
   onSaved: () => void;
 };
 
 /** What the mails tell participants and the site does not. */
-export function RunDetails({ path, detail, onSaved }: DetailProps) {
-  const { draft, key, isTyped, onInput, drop, discard } = useFormDraft(path);
+export function RunDetails({ runKey, detail, onSaved }: DetailProps) {
+  const { draft, key, isTyped, onInput, drop, discard } = useFormDraft(
+    `details of ${keyText(runKey)}`,
+  );
   useLeaving(
     isTyped,
     "Leave what participants are told unsaved? Its words stay in this tab until you close it or sign out.",
   );
-  const save = async (fields: Record<string, string>) => {
-    await call(`${path}/detail`, "PUT", { ...fields, was: detail });
+  const save = async ({ joining = "", payment = "" }: Record<string, string>) => {
+    const body = { joining, payment, was: detail };
+    await call("PUT /api/inbox/runs/:training/:run/detail", { params: runKey, body });
     drop();
     onSaved();
     return "Saved. Reminders to come have it too.";
@@ -127,7 +124,9 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
         {DETAILS.map(([name, label, hint]) => (
           <TextArea
             key={name}
-            {...{ name, label, hint }}
+            name={name}
+            label={label}
+            hint={hint}
             defaultValue={draft?.[name] ?? detail[name]}
             rows={3}
           />
@@ -138,20 +137,23 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
   );
 }
 
-type SheetAnswer = { rows: SheetRow[]; notice: string };
+type SheetBody = Given<"POST /api/inbox/runs/:training/:run/sheet">["body"];
 
-type SheetProps = { path: string; run: RunSummary; onDone: (notice: string) => void };
+type SheetProps = { run: RunSummary; onDone: (notice: string) => void };
 
 /** Takes in the people of a sheet, after showing what will become of each line. */
-export function SheetForm({ path, run, onDone }: SheetProps) {
-  const { draft, key, onInput, drop, discard } = useFormDraft(`${path} sheet`);
+export function SheetForm({ run, onDone }: SheetProps) {
+  const { draft, key, onInput, drop, discard } = useFormDraft(`sheet of ${keyText(run)}`);
   const [rows, setRows] = useState<SheetRow[]>();
   const { problem, act } = useAction();
-  const { ask, dialog } = useMailFirst(path);
+  const { ask, dialog } = useMailFirst(run);
   const good = rows?.filter((row) => row.problem === "") ?? [];
   const count = good.length === 1 ? "1 registration" : `${good.length} registrations`;
-  const send = ({ csv, state }: Record<string, string>, takes: boolean, isTold = false) =>
-    call<SheetAnswer>(`${path}/sheet`, "POST", { csv, state, takes, tells: isTold });
+  const send = ({ csv = "", state }: Record<string, string>, takes: boolean, tells = false) => {
+    const body = { csv, state: state as SheetBody["state"], takes, tells };
+    const params = { training: run.training, run: run.run };
+    return call("POST /api/inbox/runs/:training/:run/sheet", { params, body });
+  };
   const add = (fields: Record<string, string>) => {
     const go = (isTold: boolean) =>
       void act(async () => {
@@ -205,23 +207,7 @@ export function SheetForm({ path, run, onDone }: SheetProps) {
         {run.firstDay <= dayOf(Date.now()) && <option value="attended">Attended</option>}
       </SelectField>
       <TellThem />
-      {rows && (
-        <div ref={showFromTop} className="scroll-mt-4">
-          <Table
-            caption="What will happen"
-            head={["Line", "Who", "Seats", "What will happen"]}
-            rows={rows.map(({ line, name, email, seats, problem }) => [
-              line,
-              <>
-                {name}
-                <span className="block break-all text-ink-soft">{email}</span>
-              </>,
-              seats,
-              problem ? <strong className="text-ember">Left out: {problem}</strong> : "Is added",
-            ])}
-          />
-        </div>
-      )}
+      {rows && <SheetRows rows={rows} />}
       {dialog}
       <Problem>{problem}</Problem>
       <div className="sticky bottom-0 bg-paper py-3">
@@ -232,6 +218,25 @@ export function SheetForm({ path, run, onDone }: SheetProps) {
     </Form>
   );
 }
+
+/** What will become of each line. */
+const SheetRows = ({ rows }: { rows: SheetRow[] }) => (
+  <div ref={showFromTop} className="scroll-mt-4">
+    <Table
+      caption="What will happen"
+      head={["Line", "Who", "Seats", "What will happen"]}
+      rows={rows.map(({ line, name, email, seats, problem }) => [
+        line,
+        <>
+          {name}
+          <span className="block break-all text-ink-soft">{email}</span>
+        </>,
+        seats,
+        problem ? <strong className="text-ember">Left out: {problem}</strong> : "Is added",
+      ])}
+    />
+  </div>
+);
 
 const showFromTop = (element: HTMLElement | null) => element?.scrollIntoView();
 

@@ -11,7 +11,8 @@ export function SetAside() {
   const { mails = [], count = 0 } = overview?.setAside ?? {};
   if (mails.length === 0) return null;
   const ids = mails.map(({ id }) => id);
-  const looked = () => act(() => call("/api/inbox/set-aside", "POST", { ids })).finally(refresh);
+  const looked = () =>
+    act(() => call("POST /api/inbox/set-aside", { body: { ids } })).finally(refresh);
   return (
     <Section title="Mails that cannot be read here" level="h2" className="my-6 max-w-3xl">
       <p className="mt-1">

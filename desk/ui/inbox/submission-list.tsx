@@ -26,8 +26,10 @@ export function SubmissionList({
   query,
   ...selection
 }: Props) {
-  const groupOf = ({ owner }: Summary) =>
-    owner === who ? "Yours" : owner === "" ? "Nobody’s yet" : "With colleagues";
+  const groupOf = ({ owner }: Summary) => {
+    if (owner === who) return "Yours";
+    return owner === "" ? "Nobody’s yet" : "With colleagues";
+  };
   return (
     <List className="@container">
       {submissions.map((one, at) => (
@@ -61,10 +63,8 @@ type LinkProps = Summary & { isOpen: boolean; isWide: boolean; path: string };
 
 /** Who, of which company, what about, how old, and who sees to it; where there is width, the first words. */
 function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
-  const { id, name, email, company, about, kind, owner, isRead, mails, hasFile, registered } =
-    summary;
-  const { receivedAt, answeredAt, repliedAt, followUpOn } = summary;
-  const since = answeredAt ?? receivedAt;
+  const { id, name, email, company, about, kind, owner, isRead } = summary;
+  const since = summary.answeredAt ?? summary.receivedAt;
   return (
     <a
       href={path}
@@ -93,30 +93,37 @@ function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
             <span className="ml-3 text-ink-soft max-lg:hidden">{summary.excerpt}</span>
           )}
         </span>
-        {kind !== "contact" && about && <Badge tone="sand">{KIND_NAMES[kind]}</Badge>}
-        {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}
-        {mails.includes("failed") && (
-          <Badge tone="marigold">
-            {summary.isUndelivered ? "Reply not delivered" : "Not delivered"}
-          </Badge>
-        )}
-        {hasFile && <Paperclip aria-label="With a file" role="img" className="size-4" />}
-        {summary.isByMail && <Badge tone="sand">By mail</Badge>}
-        {summary.isAnswered && <Badge tone="marigold">New answer</Badge>}
-        {repliedAt !== null && <Badge>Replied</Badge>}
-        {registered && (
-          <Badge>{registered === "asked" ? "Registered" : REGISTRATION_NAMES[registered]}</Badge>
-        )}
-        {isHandled(summary) && (
-          <span className="inline-flex items-center gap-1 font-semibold text-leaf">
-            <Check aria-hidden="true" className="size-4" />
-            Handled
-          </span>
-        )}
+        <SummaryBadges {...summary} />
         {owner && <span className="text-ink-soft">{owner}</span>}
         <Age at={since} className="@max-2xl:hidden" />
       </span>
     </a>
+  );
+}
+
+/** What became of it, and what is still to be done. */
+function SummaryBadges(summary: Summary) {
+  const { kind, about, followUpOn, mails, registered } = summary;
+  const undelivered = summary.isUndelivered ? "Reply not delivered" : "Not delivered";
+  return (
+    <>
+      {kind !== "contact" && about && <Badge tone="sand">{KIND_NAMES[kind]}</Badge>}
+      {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}
+      {mails.includes("failed") && <Badge tone="marigold">{undelivered}</Badge>}
+      {summary.hasFile && <Paperclip aria-label="With a file" role="img" className="size-4" />}
+      {summary.isByMail && <Badge tone="sand">By mail</Badge>}
+      {summary.isAnswered && <Badge tone="marigold">New answer</Badge>}
+      {summary.repliedAt !== null && <Badge>Replied</Badge>}
+      {registered && (
+        <Badge>{registered === "asked" ? "Registered" : REGISTRATION_NAMES[registered]}</Badge>
+      )}
+      {isHandled(summary) && (
+        <span className="inline-flex items-center gap-1 font-semibold text-leaf">
+          <Check aria-hidden="true" className="size-4" />
+          Handled
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Check, Download, Mail, Reply } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
 import type { Detail } from "../../inbox/submission.ts";
@@ -28,8 +27,6 @@ import {
 import { Address, Undelivered } from "./undelivered.tsx";
 import { useBulkChange } from "./undo.tsx";
 
-type Answer = { submission: Detail; audit: AuditLine[] };
-
 type Props = {
   id: string;
   /** The path of the list. */
@@ -43,24 +40,23 @@ type Props = {
 
 /** One submission and all that can be done with it, and who wrote it. Opening it marks it as read. */
 export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDelete }: Props) {
-  const path = `/api/inbox/submissions/${encodeURIComponent(id)}`;
-  const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
+  const params = { id };
+  const asking = useLiveAnswer("GET /api/inbox/submissions/:id", { params });
+  const { data, error, renew, refresh } = asking;
   const { problem, act } = useAction();
-  const article = useRef<HTMLElement>(null);
-  const isUnread = data?.submission.isRead === false;
-  const opened = useRef(false);
+  const article = useArticle(id, data?.submission.isRead, refresh);
   const [notice, setNotice] = useState("");
   const changeAll = useBulkChange();
 
   const change: ChangeSubmission = async (wanted) => {
     const send = async () =>
-      setNotice((await call<{ notice?: string }>(path, "POST", wanted)).notice ?? "");
+      setNotice((await call("POST /api/inbox/submissions/:id", { params, body: wanted })).notice);
     return act(send).finally(renew);
   };
 
   const remove = () =>
     void act(async () => {
-      await call(path, "DELETE");
+      await call("DELETE /api/inbox/submissions/:id", { params });
       for (const name of [replyOf(id), noteOf(id)]) dropDraft(name);
       onDelete();
       refresh();
@@ -77,26 +73,10 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
       article.current?.focus();
     }).finally(renew);
 
-  // Only once: later somebody may mark it as unread on purpose.
-  useEffect(() => {
-    if (!data || opened.current) return;
-    opened.current = true;
-    article.current?.focus({ preventScroll: true });
-    if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView();
-    if (isUnread) call(path, "POST", { change: "read", read: true }).then(refresh, () => {});
-  }, [data, isUnread, path, refresh]);
-
   useKeys({ Escape: () => mayLeave() && go(back) });
 
-  if (!data)
-    return error ? (
-      <div ref={(element) => element?.scrollIntoView()}>
-        <Problem>{error}</Problem>
-        <Link href={back} className="inline-block py-1 font-semibold" label="Back to the list" />
-      </div>
-    ) : (
-      <Loading />
-    );
+  if (!data && error) return <Missing reason={error} back={back} />;
+  if (!data) return <Loading />;
   const { submission, audit } = data;
   return (
     <>
@@ -110,52 +90,18 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
           Back to the list
         </Link>
         <Problem>{problem || error}</Problem>
-        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
-            <h2 id="submission-title" className="text-h3">
-              {submission.name || submission.email}
-            </h2>
-            <p className="figures break-words text-ink-soft">
-              {momentText(submission.receivedAt)}
-              {submission.page && !submission.isByMail && ` · ${pageText(submission.page)}`}
-            </p>
-          </div>
-          <p className="flex flex-wrap gap-2">
-            <Badge tone="sand">{KIND_NAMES[submission.kind]}</Badge>
-            {submission.isByMail && <Badge tone="sand">By mail</Badge>}
-            {submission.isUndelivered && <Badge tone="ember">Reply not delivered</Badge>}
-            {submission.isAnswered && <Badge tone="marigold">New answer</Badge>}
-            {submission.repliedAt !== null && (
-              <Badge>Replied {momentText(submission.repliedAt)}</Badge>
-            )}
-            {submission.handledAt !== null && (
-              <Badge>Handled {momentText(submission.handledAt)}</Badge>
-            )}
-            {submission.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
-            {submission.followUpOn !== null && (
-              <Badge tone="marigold">{followUpText(submission.followUpOn)}</Badge>
-            )}
-          </p>
-        </header>
-        <Actions {...{ submission, change, onHandle }} onReply={() => setWriting(true)} />
-        {submission.isSpam && (
-          <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
-            <p>
-              Held back, because{" "}
-              {submission.spamReasons
-                .map((reason) => SPAM_REASONS[reason] ?? reason)
-                .join(", and ")}
-              .
-            </p>
-            <Button size="sm" onClick={() => void change({ change: "not-spam" })}>
-              Not spam: let its mails go
-            </Button>
-          </div>
-        )}
+        <Head submission={submission} />
+        <Actions
+          submission={submission}
+          change={change}
+          onHandle={onHandle}
+          onReply={() => setWriting(true)}
+        />
+        {submission.isSpam && <HeldBack submission={submission} change={change} />}
         <Undelivered undelivered={submission.undelivered} change={change} />
         <Fields submission={submission} />
         <div className="mt-3 flex flex-wrap gap-2">
-          <Address key={submission.email} path={path} email={submission.email} onChange={renew} />
+          <Address key={submission.email} id={id} email={submission.email} onChange={renew} />
           {submission.isRead && (
             <Button
               size="sm"
@@ -172,7 +118,6 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
             key={writing}
             id={id}
             name={submission.name || submission.email}
-            path={path}
             said={submission.conversation.filter(({ isSaid }) => isSaid).length}
             isOpen={writing !== ""}
             setOpen={setWriting}
@@ -184,30 +129,11 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
             <Owner owner={submission.owner} notice={notice} change={change} />
             <FollowUp day={submission.followUpOn} change={change} />
           </div>
-          {submission.kind === "contact" && !submission.isSpam && (
-            <RegistrationSection path={path} />
-          )}
+          {submission.kind === "contact" && !submission.isSpam && <RegistrationSection id={id} />}
           <Notes id={id} note={submission.note} change={change} />
           <Mails mails={submission.mails} change={change} />
           <AuditLines lines={audit} title="What was done" />
-          <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-            {!submission.isSpam && (
-              <Button
-                variant="link"
-                className="sm:-mt-1"
-                onClick={() => void markSpam()}
-                label="Mark as spam"
-              />
-            )}
-            <SureButton
-              // As high as with its question, which would begin below the edge.
-              className="min-h-20 content-start"
-              sureLabel="Delete it for good, with its notes, mails and answers"
-              onSure={remove}
-            >
-              Delete this message …
-            </SureButton>
-          </div>
+          <Removal isSpam={submission.isSpam} onSpam={() => void markSpam()} onRemove={remove} />
         </div>
       </article>
       <PersonPane email={submission.email} openId={id} />
@@ -215,15 +141,93 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
   );
 }
 
-type ActionsProps = {
-  submission: Detail;
-  change: ChangeSubmission;
-  onHandle: () => void;
-  onReply: () => void;
-};
+/** A ref for the message: as soon as it is there it gets the focus, comes into sight, and is marked as read. */
+function useArticle(id: string, isRead: boolean | undefined, refresh: () => unknown) {
+  const article = useRef<HTMLElement>(null);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    // Only once: later somebody may mark it as unread on purpose.
+    if (isRead === undefined || isOpened.current) return;
+    isOpened.current = true;
+    article.current?.focus({ preventScroll: true });
+    if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView();
+    if (isRead) return;
+    const body = { change: "read", read: true } as const;
+    call("POST /api/inbox/submissions/:id", { params: { id }, body }).then(refresh, () => {});
+  }, [id, isRead, refresh]);
+  return article;
+}
+
+const Missing = ({ reason, back }: { reason: string; back: string }) => (
+  <div ref={(element) => element?.scrollIntoView()}>
+    <Problem>{reason}</Problem>
+    <Link href={back} className="inline-block py-1 font-semibold" label="Back to the list" />
+  </div>
+);
+
+const Head = ({ submission }: { submission: Detail }) => (
+  <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <div className="min-w-0">
+      <h2 id="submission-title" className="text-h3">
+        {submission.name || submission.email}
+      </h2>
+      <p className="figures break-words text-ink-soft">
+        {momentText(submission.receivedAt)}
+        {submission.page && !submission.isByMail && ` · ${pageText(submission.page)}`}
+      </p>
+    </div>
+    <p className="flex flex-wrap gap-2">
+      <Badge tone="sand">{KIND_NAMES[submission.kind]}</Badge>
+      {submission.isByMail && <Badge tone="sand">By mail</Badge>}
+      {submission.isUndelivered && <Badge tone="ember">Reply not delivered</Badge>}
+      {submission.isAnswered && <Badge tone="marigold">New answer</Badge>}
+      {submission.repliedAt !== null && <Badge>Replied {momentText(submission.repliedAt)}</Badge>}
+      {submission.handledAt !== null && <Badge>Handled {momentText(submission.handledAt)}</Badge>}
+      {submission.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
+      {submission.followUpOn !== null && (
+        <Badge tone="marigold">{followUpText(submission.followUpOn)}</Badge>
+      )}
+    </p>
+  </header>
+);
+
+type Changed = { submission: Detail; change: ChangeSubmission };
+
+const HeldBack = ({ submission, change }: Changed) => (
+  <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
+    <p>
+      Held back, because{" "}
+      {submission.spamReasons.map((reason) => SPAM_REASONS[reason] ?? reason).join(", and ")}.
+    </p>
+    <Button size="sm" onClick={() => void change({ change: "not-spam" })}>
+      Not spam: let its mails go
+    </Button>
+  </div>
+);
+
+type RemovalProps = { isSpam: boolean; onSpam: () => void; onRemove: () => void };
+
+const Removal = ({ isSpam, onSpam, onRemove }: RemovalProps) => (
+  <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+    {!isSpam && (
+      <Button variant="link" className="sm:-mt-1" onClick={onSpam} label="Mark as spam" />
+    )}
+    <SureButton
+      // As high as with its question, which would begin below the edge.
+      className="min-h-20 content-start"
+      sureLabel="Delete it for good, with its notes, mails and answers"
+      onSure={onRemove}
+    >
+      Delete this message …
+    </SureButton>
+  </div>
+);
+
+type ActionsProps = Changed & { onHandle: () => void; onReply: () => void };
 
 function Actions({ submission, change, onHandle, onReply }: ActionsProps) {
   const isDone = isHandled(submission);
+  const params = { id: submission.id };
   return (
     <div className="my-5 flex flex-wrap gap-2">
       {!submission.isSpam && (
@@ -243,7 +247,7 @@ function Actions({ submission, change, onHandle, onReply }: ActionsProps) {
       {submission.hasResume && (
         <SmallButton
           icon={Download}
-          onClick={() => void download(`/api/inbox/submissions/${submission.id}/file`)}
+          onClick={() => void download("GET /api/inbox/submissions/:id/file", { params })}
         >
           Save the résumé
         </SmallButton>

@@ -28,7 +28,7 @@ const SIDE =
 
 /** The field for the owner: suggests accounts and names in use, and takes any other name. */
 export function Owner({ owner, notice, change }: OwnerProps) {
-  const { data } = useAnswer<{ owners: string[] }>("/api/inbox/choices", owner);
+  const { data } = useAnswer("GET /api/inbox/choices", {}, owner);
   const { who } = useLive().me;
   const id = useId();
   const give = (to: string) => change({ change: "owner", owner: to });

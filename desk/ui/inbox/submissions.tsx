@@ -1,23 +1,24 @@
 import { clsx } from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Pagination } from "../../../site/ui/pagination.tsx";
 import type { BulkChange } from "../../inbox/changes.ts";
-import type { Summary } from "../../inbox/submission.ts";
-import { call, download, useAction } from "../api.ts";
+import { type Answer, call, download, type Given, useAction } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
 import { SelectionBar } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { Form, Problem, Select, SmallButton } from "../parts.tsx";
 import { go, Link, mayLeave, to, useRoute } from "../route.tsx";
 import { Filters } from "./filters.tsx";
-import { countText, emptyText, listOf } from "./names.ts";
+import { countText, emptyText, type ListName, listOf } from "./names.ts";
 import { NextRuns } from "./next-runs.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
 import { useBulkChange } from "./undo.tsx";
+import { type RowFocus, useRowFocus } from "./use-row-focus.ts";
 
-type Found = { submissions: Summary[]; total: number; pages: number; who: string };
+type Found = Answer<"GET /api/inbox/submissions">;
+type ListQuery = Given<"GET /api/inbox/submissions">["query"];
 
 const KEYS = [
   ["j", "next message"],
@@ -37,100 +38,35 @@ export function Submissions() {
   const { parts, query } = useRoute();
   const [openId, ...writing] = parts[0] === "message" ? parts.slice(1) : parts;
   const tab = listOf(query);
-  const text = query.get("text") ?? "";
-  const found = new URLSearchParams({ ...Object.fromEntries(query), tab });
-  const { data, error, renew } = useLiveAnswer<Found>(`/api/inbox/submissions?${found}`);
+  // What the url says is checked by the desk.
+  const asked = { ...Object.fromEntries(query), tab } as ListQuery;
+  const { data, error, renew } = useLiveAnswer("GET /api/inbox/submissions", { query: asked });
   const [selected, setSelected] = useState<string[]>([]);
   const changeAll = useBulkChange();
   const { problem, act } = useAction();
-  const list = useRef<HTMLElement>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  /** The row that gets the focus as soon as it is there. */
-  const wantedRow = useRef<string>(undefined);
+  const rows = useRowFocus(openId);
   // Selected submissions that are no longer shown are not changed.
   const shown = data?.submissions.map(({ id }) => id) ?? [];
   const chosen = shown.filter((id) => selected.includes(id));
-  const toPage = (page: number) =>
-    to(["inbox"], { ...Object.fromEntries(query), page: page === 1 ? "" : String(page) });
 
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
-  /** The row after these, else the one before, else the number of messages: what has the focus once they are gone. */
-  const focusAfter = (ids: string[]) => {
-    const isLeft = ({ dataset }: HTMLElement) => !ids.includes(dataset.message ?? "");
-    const last = links().findLastIndex((link) => !isLeft(link));
-    (links().slice(last).find(isLeft) ?? links().findLast(isLeft) ?? status.current)?.focus();
-  };
   const change = (ids: string[], wanted: BulkChange, words: string) => {
     const goBack = () => {
-      if (openId && openId === ids[0]) mayLeave() && go(to(["inbox", "message", openId], query));
-      else wantedRow.current = ids[0];
+      if (!openId || openId !== ids[0]) rows.focusSoon(ids[0]);
+      else if (mayLeave()) go(to(["inbox", "message", openId], query));
     };
     return act(async () => {
       await changeAll(ids, wanted, words, goBack);
-      if (chosen.length > 0) focusAfter(ids);
+      if (chosen.length > 0) rows.focusAfter(ids);
       setSelected([]);
     }).finally(renew);
   };
-  const wasOpen = useRef(openId);
-  const deleted = useRef<string>(undefined);
-  useEffect(() => {
-    const closed = openId ? undefined : wasOpen.current;
-    wasOpen.current = openId;
-    const rowOf = (id?: string) => links().find(({ dataset }) => dataset.message === id);
-    const row = rowOf(wantedRow.current);
-    if (row) wantedRow.current = undefined;
-    if (row) row.focus();
-    else if (closed && document.activeElement === document.body) {
-      if (closed === deleted.current || !rowOf(closed)) focusAfter([closed]);
-      else rowOf(closed)?.focus();
-    }
-  });
-
-  const here = () =>
-    links().findIndex((link) =>
-      openId
-        ? link.dataset.message === openId
-        : link.parentElement?.contains(document.activeElement),
-    );
-  /** Where the open message stood, also once it has left the list. */
-  const place = useRef(0);
-  useEffect(() => {
-    if (here() >= 0) place.current = here();
-  });
-  /** Goes some messages further: opens the one there if one is open, else moves the focus. */
-  const move = (by: number) => {
-    const next = links()[Math.max(0, here() >= 0 ? here() + by : place.current + Math.min(0, by))];
-    if (openId) next?.click();
-    else next?.focus();
-  };
   const handleAll = (ids: string[]) =>
     void change(ids, { change: "handled", handled: true }, "handled");
-  const handle = () => {
-    const at = here();
-    const id = openId ?? shown[at];
-    if (chosen.length > 0 && (!openId || chosen.includes(openId))) return handleAll(chosen);
-    if (id === undefined) return;
-    if (at >= 0) move(at + 1 < shown.length ? 1 : -1);
-    handleAll([id]);
-  };
   const setWriting = (id: string, isOpen: boolean) =>
     go(to(["inbox", "message", id, ...(isOpen ? ["reply"] : [])], query), {
       replace: id === openId,
     });
-  const reply = () => {
-    const id = openId ?? shown[here()] ?? (chosen.length === 1 ? chosen[0] : undefined);
-    if (id !== undefined) setWriting(id, true);
-  };
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    ArrowDown: openId ? undefined : () => move(1),
-    ArrowUp: openId ? undefined : () => move(-1),
-    x: () => links()[here()]?.parentElement?.querySelector("input")?.click(),
-    e: handle,
-    r: reply,
-    "/": () => list.current?.querySelector<HTMLElement>("[type=search]")?.focus(),
-  });
+  useListKeys({ openId, shown, chosen, rows, handleAll, reply: (id) => setWriting(id, true) });
 
   return (
     <div
@@ -141,30 +77,16 @@ export function Submissions() {
           : "xl:grid-cols-[minmax(0,8fr)_minmax(17rem,3fr)]",
       )}
     >
-      <section ref={list} aria-label="List" className={clsx("min-w-0", openId && "max-xl:hidden")}>
+      <section
+        ref={rows.list}
+        aria-label="List"
+        className={clsx("min-w-0", openId && "max-xl:hidden")}
+      >
         <Filters tab={tab} query={query} />
         <Problem>{error || problem}</Problem>
         {data && (
           <>
-            <div className="flex flex-wrap items-center gap-x-4 py-1">
-              <p ref={status} tabIndex={-1} role="status" className="figures mr-auto text-ink-soft">
-                {data.total === 0 ? emptyText(tab, query, data.who) : countText(data.total)}
-              </p>
-              {data.total === 0 && tab === "waiting" && text && (
-                <Link href={to(["inbox"], { tab: "messages", text })}>Search in all messages</Link>
-              )}
-              {tab === "failed" && data.total > 0 && <RetryAll />}
-              {data.total > 0 && (
-                <Button
-                  variant="link"
-                  onClick={() => void download(`/api/inbox/submissions.csv?${found}`)}
-                  className="text-sm"
-                >
-                  Save as CSV
-                </Button>
-              )}
-              <KeyHelp keys={KEYS} />
-            </div>
+            <ListHead found={data} tab={tab} query={query} asked={asked} status={rows.status} />
             {shown.length > 0 && (
               <BulkActions
                 shown={shown}
@@ -176,13 +98,16 @@ export function Submissions() {
             <SubmissionList
               {...data}
               isGrouped={tab === "waiting" && !query.get("sort")}
-              {...{ openId, query, selected: chosen, onSelect: setSelected }}
+              openId={openId}
+              query={query}
+              selected={chosen}
+              onSelect={setSelected}
             />
             <Pagination
               noun="messages"
               current={Number(query.get("page") ?? 1)}
               last={data.pages}
-              to={toPage}
+              to={(page) => pageOf(query, page)}
               className="mt-4"
             />
           </>
@@ -196,9 +121,7 @@ export function Submissions() {
           writing={writing.join(" ")}
           setWriting={(isOpen) => setWriting(openId, isOpen)}
           onHandle={() => handleAll([openId])}
-          onDelete={() => {
-            deleted.current = openId;
-          }}
+          onDelete={() => rows.forget(openId)}
         />
       ) : (
         <NextRuns />
@@ -207,10 +130,86 @@ export function Submissions() {
   );
 }
 
+const pageOf = (query: URLSearchParams, page: number) =>
+  to(["inbox"], { ...Object.fromEntries(query), page: page === 1 ? "" : String(page) });
+
+type KeysProps = {
+  openId: string | undefined;
+  shown: string[];
+  chosen: string[];
+  rows: RowFocus;
+  handleAll: (ids: string[]) => void;
+  reply: (id: string) => void;
+};
+
+/** The keys of the list, which go on working beside an open message. */
+function useListKeys({ openId, shown, chosen, rows, handleAll, reply }: KeysProps): void {
+  function handleHere(): void {
+    if (chosen.length > 0 && (!openId || chosen.includes(openId))) {
+      handleAll(chosen);
+      return;
+    }
+    const at = rows.here();
+    const id = openId ?? shown[at];
+    if (id === undefined) return;
+    if (at >= 0) rows.move(at + 1 < shown.length ? 1 : -1);
+    handleAll([id]);
+  }
+  function replyHere(): void {
+    const only = chosen.length === 1 ? chosen[0] : undefined;
+    const id = openId ?? shown[rows.here()] ?? only;
+    if (id !== undefined) reply(id);
+  }
+  useKeys({
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    ArrowDown: openId ? undefined : () => rows.move(1),
+    ArrowUp: openId ? undefined : () => rows.move(-1),
+    x: rows.select,
+    e: handleHere,
+    r: replyHere,
+    "/": rows.search,
+  });
+}
+
+type HeadProps = {
+  found: Found;
+  tab: ListName;
+  query: URLSearchParams;
+  asked: ListQuery;
+  status: RowFocus["status"];
+};
+
+/** How many there are, and what can be done with all of them. */
+function ListHead({ found: { total, who }, tab, query, asked, status }: HeadProps) {
+  const text = query.get("text") ?? "";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 py-1">
+      <p ref={status} tabIndex={-1} role="status" className="figures mr-auto text-ink-soft">
+        {total === 0 ? emptyText(tab, query, who) : countText(total)}
+      </p>
+      {total === 0 && tab === "waiting" && text && (
+        <Link href={to(["inbox"], { tab: "messages", text })}>Search in all messages</Link>
+      )}
+      {tab === "failed" && total > 0 && <RetryAll />}
+      {total > 0 && (
+        <Button
+          variant="link"
+          onClick={() => void download("GET /api/inbox/submissions.csv", { query: asked })}
+          className="text-sm"
+        >
+          Save as CSV
+        </Button>
+      )}
+      <KeyHelp keys={KEYS} />
+    </div>
+  );
+}
+
 function RetryAll() {
   const { refresh } = useLive();
   const retry = async () => {
-    const { count } = await call<{ count: number }>("/api/inbox/retry", "POST", {});
+    const { count } = await call("POST /api/inbox/retry");
     refresh();
     return count === 1 ? "1 mail goes out again." : `${count} mails go out again.`;
   };
@@ -230,7 +229,7 @@ type Props = {
 
 /** Changes all selected submissions of this page of the list at once. */
 function BulkActions({ shown, selected, onSelect, change }: Props) {
-  const { data } = useLiveAnswer<{ owners: string[] }>("/api/inbox/choices");
+  const { data } = useLiveAnswer("GET /api/inbox/choices");
   return (
     <SelectionBar all={shown} selected={selected} onSelect={onSelect}>
       <Button

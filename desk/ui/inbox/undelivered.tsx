@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Detail } from "../../inbox/submission.ts";
-import { call, useAction } from "../api.ts";
+import { call, type Given, useAction } from "../api.ts";
 import { momentText } from "../moments.ts";
 import { CopyButton, Form, Problem, SmallButton } from "../parts.tsx";
 import type { ChangeSubmission } from "./submission-parts.tsx";
@@ -30,28 +30,28 @@ export function Undelivered({ undelivered, change }: Pick<Detail, "undelivered">
 }
 
 type Changing = { change: ChangeSubmission };
-type Undo = { email: string; before: string; since: number | null };
+type Correction = Given<"PUT /api/inbox/submissions/:id/address">["body"];
 type Props = {
-  /** The API path of the submission. */
-  path: string;
+  /** Of the submission. */
+  id: string;
   email: string;
   onChange: () => void;
 };
 
 /** Copies the address, and corrects it: later mails go to the corrected one. It can be undone. */
-export function Address({ path, email, onChange }: Props) {
+export function Address({ id, email, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();
   const offerUndo = useUndo();
-  const put = (body: object) =>
-    call<{ undo: Undo }>(`${path}/address`, "PUT", body).finally(onChange);
+  const put = (body: Correction) =>
+    call("PUT /api/inbox/submissions/:id/address", { params: { id }, body }).finally(onChange);
   const correct = ({ address = "" }: Record<string, string>) =>
     act(async () => {
       const { undo } = await put({ email: address, before: email });
       const text = `Mails of this message go to ${undo.before} now.`;
       offerUndo({
         id: `address ${undo.before}`,
-        group: path,
+        group: `address of ${id}`,
         text,
         ms: UNDO_MS,
         takeBack: () => put(undo),

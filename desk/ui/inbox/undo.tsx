@@ -20,19 +20,18 @@ type Offer = {
 const Offers = createContext<(offer: Offer) => void>(() => {});
 export const useUndo = () => useContext(Offers);
 
-/** `name`: of the one that was changed, "" of several. */
-type Answer = { count: number; name: string; notice: string; undo: string; undoMs: number };
-
 /** Changes submissions, and offers to undo it: "Asha Rao handled." or "3 messages handled.". */
 export function useBulkChange() {
   const offerUndo = useUndo();
   return async (ids: string[], wanted: BulkChange, words: string, onUndone: () => void) => {
-    const answer = await call<Answer>("/api/inbox/bulk", "POST", { ids, wanted });
+    const answer = await call("POST /api/inbox/bulk", { body: { ids, wanted } });
     const { count, name, notice, undo, undoMs } = answer;
     offerUndo({
-      ...{ id: undo, group: "list", ms: undoMs },
+      id: undo,
+      group: "list",
+      ms: undoMs,
       text: `${name || countText(count)} ${words}. ${notice}`.trim(),
-      takeBack: () => call(`/api/inbox/bulk/${undo}`, "DELETE").then(onUndone),
+      takeBack: () => call("DELETE /api/inbox/bulk/:id", { params: { id: undo } }).then(onUndone),
     });
   };
 }
