@@ -18,7 +18,7 @@ export const problemText = ({ file, line, field, reason }: Problem) =>
 export class ContentError extends Error {
   override name = "ContentError";
   declare readonly problems: Problem[];
-  constructor(found: Found[]) {
+  constructor(found: Array<Found | Problem>) {
     const problems = found.map(asProblem);
     const lines = problems.map((problem) => `  ${problemText(problem)}`);
     super(
@@ -30,9 +30,13 @@ export class ContentError extends Error {
   }
 }
 
-function asProblem({ file, field, reason, line = lineOf(file, field) }: Found): Problem {
-  const problem = { file, line, field, reason: inFile(reason) };
-  return typeof reason === "string" ? problem : { ...problem, cause: reason };
+/** A problem that was told before, when its record was read, stays as it is. */
+function asProblem(found: Found | Problem): Problem {
+  const { file, field, reason, line = lineOf(file, field) } = found;
+  if (typeof reason !== "string")
+    return { file, line, field, reason: inFile(reason), cause: reason };
+  const cause = "cause" in found ? found.cause : undefined;
+  return cause ? { file, line, field, reason, cause } : { file, line, field, reason };
 }
 
 /** Reads once, now. The returned function gives the result, or throws the ContentError, each time it is called. */
@@ -52,7 +56,7 @@ export function cacheResult<Result>(read: () => Result): () => Result {
 let gathered: Problem[] | undefined;
 
 /** Throws a ContentError if there are problems; during a check, notes them and returns. */
-export function refuse(found: Found[]): void {
+export function refuse(found: Array<Found | Problem>): void {
   if (found.length === 0) return;
   const error = new ContentError(found);
   if (!gathered) throw error;

@@ -10,6 +10,7 @@ import {
   cacheResult,
   type FieldProblem,
   type Found,
+  type Problem,
   refuse,
   tryRead,
 } from "./problems.ts";
@@ -51,7 +52,7 @@ const problemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
 
 /** Reads a folder of records, one a file. Refuses all problems together; during a check, leaves out broken records. */
 export function readCollection<Schema extends z.ZodType>(folder: string, schema: Schema) {
-  const problems: Found[] = [];
+  const problems: Array<Found | Problem> = [];
   const records = listFiles(folder).flatMap((filePath) => {
     try {
       const source = readSource(filePath);
