@@ -1,5 +1,5 @@
 import { slugOf } from "../../site/content/reader/slug.ts";
-import types from "./section-types.json" with { type: "json" };
+import type { PageSection } from "../../site/sections/schemas.ts";
 
 type SectionType = {
   name: string;
@@ -11,8 +11,220 @@ type SectionType = {
   isOnce?: true;
 };
 
-/** What the desk calls the types of sections, in the order in which it offers them. */
-export const SECTION_TYPES = new Map(Object.entries(types as Record<string, SectionType>));
+/** What the desk calls each type of section, in the order in which it offers them. */
+const TYPES: Record<PageSection["type"], SectionType> = {
+  hero: {
+    name: "Opening",
+    use: "The first thing on a page: its heading, a sentence, buttons, a picture.",
+    kind: "general",
+    isOpening: true,
+  },
+  brief: {
+    name: "In brief",
+    use: "A service in six lines: for whom, result, time, fee, and who does what.",
+    kind: "general",
+    isOnce: true,
+  },
+  text: {
+    name: "Text",
+    use: "A heading and paragraphs, for what has to be explained.",
+    kind: "general",
+  },
+  points: {
+    name: "Points",
+    use: "Short points, each with a heading: benefits, topics, modules.",
+    kind: "general",
+  },
+  steps: {
+    name: "Steps",
+    use: "What happens one after the other, numbered along a line.",
+    kind: "general",
+  },
+  list: {
+    name: "List",
+    use: "Short lines beside their heading, for names or documents.",
+    kind: "general",
+  },
+  table: {
+    name: "Table",
+    use: "Facts to compare, in rows and columns.",
+    kind: "general",
+  },
+  figures: {
+    name: "Figures",
+    use: "A few numbers in large type, and a note beside them.",
+    kind: "general",
+  },
+  panels: {
+    name: "Panels",
+    use: "Green fields that each lead to another page.",
+    kind: "general",
+  },
+  questions: {
+    name: "Questions",
+    use: "What people ask; each question opens to its answer.",
+    kind: "general",
+  },
+  documents: {
+    name: "Documents",
+    use: "Papers that are needed or handed over, as sheets in a folder.",
+    kind: "general",
+  },
+  reason: {
+    name: "One reason",
+    use: "Why choose us, in one reason, with a link to all.",
+    kind: "general",
+    isOnce: true,
+  },
+  people: {
+    name: "People",
+    use: "Everybody of the team with portraits; taken from People.",
+    kind: "general",
+    isOnce: true,
+  },
+  traced: {
+    name: "Traced figure",
+    use: "A figure followed back to the meter it comes from.",
+    kind: "general",
+    isOnce: true,
+  },
+  related: {
+    name: "Related links",
+    use: "What else is on the subject, made from the page’s rules.",
+    kind: "general",
+    isOnce: true,
+  },
+  closing: {
+    name: "Closing",
+    use: "The end of a page: what to do next, with a button.",
+    kind: "general",
+  },
+  application: {
+    name: "Application form",
+    use: "The form for job applications.",
+    kind: "form",
+  },
+  "medal-scale": {
+    name: "Opening with medals",
+    use: "A heading above a scale of medals.",
+    kind: "drawing",
+    isOpening: true,
+    isOnce: true,
+  },
+  "two-audits": {
+    name: "Opening in two halves",
+    use: "A page that begins with two audits.",
+    kind: "drawing",
+    isOpening: true,
+    isOnce: true,
+  },
+  "annotated-page": {
+    name: "Page of a report",
+    use: "Lines of a report, and where each figure comes from.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  "campus-plan": {
+    name: "Campus plan",
+    use: "Six audits and their places on a campus.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  decisions: {
+    name: "Decisions",
+    use: "Numbered decisions that open, each with its result.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  frames: {
+    name: "Five frames",
+    use: "Five small drawings with a name and a text each.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  "handover-year": {
+    name: "Year of handover",
+    use: "How work passes from us to you over twelve months.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  "incident-dial": {
+    name: "Incident dial",
+    use: "The hours of an incident, before and after.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  "next-dates": {
+    name: "Next CBAM dates",
+    use: "What to have ready by the next dates; taken from the rule.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  phases: {
+    name: "Phases of a rule",
+    use: "From which year a rule covers how many companies.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  "record-lines": {
+    name: "Records and requests",
+    use: "Which records answer which request.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  risks: {
+    name: "Climate risks",
+    use: "Risks by their kind: physical, transition, or both.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  scorecard: {
+    name: "Scorecard",
+    use: "Points by theme, and what a medal needs.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  shelf: {
+    name: "Shelf of standards",
+    use: "Standards as the spines of books.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  "standards-finder": {
+    name: "Finder of standards",
+    use: "What is true of a company, and what applies then.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  streams: {
+    name: "Streams",
+    use: "Energy and water on their way, and what is lost.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  "training-day": {
+    name: "Day of training",
+    use: "Four hours of a training, and what they turn into.",
+    kind: "drawing",
+    isOnce: true,
+  },
+  thanks: {
+    name: "Thanks",
+    use: "What the contact form leads to.",
+    kind: "form",
+    isOpening: true,
+    isOnce: true,
+  },
+  "checklist-sent": {
+    name: "Checklist sent",
+    use: "What the form for the checklist leads to.",
+    kind: "form",
+    isOpening: true,
+    isOnce: true,
+  },
+};
+
+export const SECTION_TYPES: ReadonlyMap<string, SectionType> = new Map(Object.entries(TYPES));
 
 export function mayAdd(type: string, sections: unknown[]): boolean {
   const { kind, isOpening, isOnce } = SECTION_TYPES.get(type) ?? { kind: "form" };

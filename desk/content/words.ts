@@ -1,18 +1,16 @@
+import { FIELD_WORDS, LABELS_WITHIN } from "../../site/content/reader/field-words.ts";
 import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import { rangeText } from "../ui/moments.ts";
-import labels from "./field-labels.json" with { type: "json" };
 import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
 import { SECTION_TYPES } from "./section-types.ts";
-
-const LABELS: Record<string, string> = labels;
 
 /**
  * The label of a field: “Learning objectives” for “learningObjectives”; also the words of a file name, “CN codes”. Some
  * have another label `within` a list, or by themselves (`within` is "").
  */
 export function labelOf(name: string, within?: string): string {
-  const known = LABELS[`${within}.${name}`] ?? LABELS[name];
+  const known = LABELS_WITHIN[`${within}.${name}`] ?? FIELD_WORDS[name]?.label;
   if (known) return known;
   const words = name.replaceAll("-", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const label = (words.charAt(0).toUpperCase() + words.slice(1)).replace("Ecovadis", "EcoVadis");
