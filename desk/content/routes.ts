@@ -272,7 +272,7 @@ async function restoreRecord(asked: Asked & { body: z.output<typeof opening> }, 
 
 async function detailsOf(file: string, data: unknown) {
   const form = orRefuse(formOf(file), "Nothing on the site reads this file.");
-  const kind = kindOf(file)?.id;
+  const kind = kindOf(file)?.id ?? "";
   return { id: idOf(file), kind, form, title: titleOf(file, data), path: pathOfRecord(file, data) };
 }
 

@@ -45,7 +45,7 @@ const listQuery = z.object({
   until: z.union([z.literal(""), day]).default(""),
   text: line.default(""),
   sort: z.enum(SORTS).default("newest"),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number<string>().int().min(1).max(100_000).default(1),
 });
 type ListQuery = z.output<typeof listQuery>;
 

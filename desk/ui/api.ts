@@ -46,10 +46,7 @@ type FileRoute = {
 /** Asks a route of the desk, such as “GET /api/people”. Throws an ApiError with a sentence. */
 export function call<Name extends PlainRoute>(name: Name): Promise<Answer<Name>>;
 export function call<Name extends RouteName>(name: Name, given: Given<Name>): Promise<Answer<Name>>;
-export function call<Answer>(path: string, method?: string, body?: unknown): Promise<Answer>;
-export async function call(name: string, given: unknown = {}, body?: unknown): Promise<unknown> {
-  if (typeof given === "string" || name.startsWith("/"))
-    return (await send(`${typeof given === "string" ? given : "GET"} ${name}`, { body })).json();
+export async function call(name: RouteName, given: unknown = {}): Promise<unknown> {
   return (await send(name, given as Sent)).json();
 }
 
@@ -57,21 +54,16 @@ export async function call(name: string, given: unknown = {}, body?: unknown): P
 export async function fetchFile<Name extends FileRoute>(
   name: Name,
   given: Given<Name>,
-): Promise<Blob>;
-export async function fetchFile(path: string): Promise<Blob>;
-export async function fetchFile(name: string, given: unknown = {}): Promise<Blob> {
-  if (name.startsWith("/")) return (await send(`GET ${name}`, {})).blob();
-  return (await send(name, given as Sent)).blob();
+): Promise<Blob> {
+  return (await send(name, given)).blob();
 }
 
 /** Saves the file that a route answers, under the name that the desk gives it. */
 export async function download<Name extends FileRoute>(
   name: Name,
   given: Given<Name>,
-): Promise<void>;
-export async function download(path: string): Promise<void>;
-export async function download(name: string, given: unknown = {}): Promise<void> {
-  const answer = await send(name.startsWith("/") ? `GET ${name}` : name, given as Sent);
+): Promise<void> {
+  const answer = await send(name, given);
   const filename = /filename\*=UTF-8''([^;]+)/.exec(
     answer.headers.get("content-disposition") ?? "",
   )?.[1];
@@ -136,20 +128,21 @@ export function useAnswer<Name extends RouteName>(
   given: Given<Name>,
   version?: unknown,
 ): Asking<Answer<Name>>;
-export function useAnswer<Answer>(path: string, version?: unknown): Asking<Answer>;
-export function useAnswer(name: string, given: unknown = {}, version: unknown = 0) {
+export function useAnswer(
+  name: RouteName,
+  given: unknown = {},
+  version: unknown = 0,
+): Asking<unknown> {
   const [data, setData] = useState<unknown>();
   const [error, setError] = useState<string>();
   const [count, setCount] = useState(0);
   const reload = useCallback(() => setCount((before) => before + 1), []);
-  const isOld = name.startsWith("/");
-  const asked = JSON.stringify(isOld ? {} : given);
-  const until = isOld ? given : version;
+  const asked = JSON.stringify(given);
 
   useEffect(() => {
     let isCurrent = true;
-    send(isOld ? `GET ${name}` : name, JSON.parse(asked))
-      .then((sent) => sent.json())
+    send(name, JSON.parse(asked))
+      .then((answer) => answer.json())
       .then(
         (answer) => {
           if (!isCurrent) return;
@@ -161,7 +154,7 @@ export function useAnswer(name: string, given: unknown = {}, version: unknown = 
     return () => {
       isCurrent = false;
     };
-  }, [name, asked, until, count]);
+  }, [name, asked, version, count]);
 
   return { data, error, reload };
 }

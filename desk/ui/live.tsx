@@ -49,15 +49,10 @@ export function useLiveAnswer<Name extends RouteName>(
   name: Name,
   given: Given<Name>,
 ): LiveAsking<Answer<Name>>;
-export function useLiveAnswer<Answer>(path: string): LiveAsking<Answer>;
-export function useLiveAnswer(name: string, given: unknown = {}): LiveAsking<unknown> {
+export function useLiveAnswer(name: RouteName, given = {}): LiveAsking<unknown> {
   const { overview, refresh } = useLive();
-  const isOld = name.startsWith("/");
-  const answer = useAnswer(
-    name as never,
-    (isOld ? overview?.version : given) as never,
-    overview?.version,
-  );
+  // The routes and what they take are checked where this is called.
+  const answer = useAnswer(name, given as never, overview?.version);
   const renew = () => {
     answer.reload();
     refresh();

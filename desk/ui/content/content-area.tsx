@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { ButtonLink } from "../../../site/ui/button.tsx";
-import type { FormProblem } from "../../content/form-problems.ts";
-import type { Group } from "../../content/listing.ts";
-import type { Pending } from "../../content/publish-routes.ts";
-import type { Match } from "../../content/search.ts";
 import { MOST_FOUND } from "../../content/words.ts";
 import { useAnswer } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
@@ -42,9 +38,9 @@ const KEYS = [
 ] as const;
 
 function ContentList() {
-  const { data, error } = useAnswer<Group[]>("/api/content/list");
-  const { data: problems = [] } = useAnswer<FormProblem[]>("/api/content/problems");
-  const { data: pending = [] } = useAnswer<Pending[]>("/api/content/pending");
+  const { data, error } = useAnswer("GET /api/content/list");
+  const { data: problems = [] } = useAnswer("GET /api/content/problems");
+  const { data: pending = [] } = useAnswer("GET /api/content/pending");
   const [search, setSearch] = useState("");
   const { query } = useRoute();
   const list = useRef<HTMLDivElement>(null);
@@ -181,9 +177,7 @@ function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean
     const timer = setTimeout(() => setAsked(words), 250);
     return () => clearTimeout(timer);
   }, [words]);
-  const { data, error } = useAnswer<Match[]>(
-    `/api/content/search?${new URLSearchParams({ words: asked })}`,
-  );
+  const { data, error } = useAnswer("GET /api/content/search", { query: { words: asked } });
   if (error) return <p role="alert">{error}</p>;
   if (!data) return null;
   if (data.length === 0)

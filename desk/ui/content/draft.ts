@@ -1,4 +1,4 @@
-import { call } from "../api.ts";
+import { call, type Given } from "../api.ts";
 
 /** The fields of a record, and the text of an article. */
 export type Draft = { data: unknown; body?: string | undefined };
@@ -18,20 +18,20 @@ export const readDraft = (name: string): StoredDraft | undefined =>
 
 /** One's own draft that is stored at the desk, perhaps from another browser; undefined if the desk does not answer. */
 export async function readDeskDraft(name: string): Promise<StoredDraft | undefined> {
-  const answer = call<{ draft: StoredDraft | null }>(
-    `/api/content/draft?${new URLSearchParams({ name })}`,
-  );
+  const answer = call("GET /api/content/draft", { query: { name } });
   return (await answer.catch(() => undefined))?.draft ?? undefined;
 }
 
+type SentDraft = Given<"PUT /api/content/draft">["body"];
+
 const PAUSE_MS = 1500;
 /** What is to be sent of drafts, and when. */
-const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; draft: object }>();
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; draft: SentDraft }>();
 /** Requests run one after the other: a draft must not arrive after its deletion. */
 let sent: Promise<unknown> = Promise.resolve();
-const send = (method: "PUT" | "DELETE", body: object) => {
+const send = (ask: () => Promise<unknown>) => {
   // Where the desk does not answer, the draft is in this browser alone.
-  sent = sent.then(() => call("/api/content/draft", method, body).catch(() => undefined));
+  sent = sent.then(() => ask().catch(() => undefined));
   return sent;
 };
 
@@ -56,7 +56,7 @@ function stopWaiting(name: string): void {
 export function sendDrafts(): Promise<unknown> {
   for (const [name, { draft }] of waiting) {
     stopWaiting(name);
-    void send("PUT", draft);
+    void send(() => call("PUT /api/content/draft", { body: draft }));
   }
   return sent;
 }
@@ -65,5 +65,5 @@ export const forgetDraft = (name: string) => localStorage.removeItem(keyOf(name)
 
 export function forgetDeskDraft(name: string): Promise<unknown> {
   stopWaiting(name);
-  return send("DELETE", { name });
+  return send(() => call("DELETE /api/content/draft", { body: { name } }));
 }

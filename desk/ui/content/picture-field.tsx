@@ -142,8 +142,8 @@ export async function uploadPhotograph(file: File, use: Use): Promise<string> {
     throw new Error(`This file is larger than ${LARGEST_MB} MB: use a smaller one.`);
   if (!file.type.startsWith("image/"))
     throw new Error("This is not a photograph: choose a JPEG, PNG, WebP or AVIF file.");
-  const query = new URLSearchParams({ use, name: file.name });
-  return (await call<{ name: string }>(`/api/content/photo?${query}`, "POST", file)).name;
+  const query = { use, name: file.name };
+  return (await call("POST /api/content/photo", { query, body: file })).name;
 }
 
 type UploadProps = { use: Use; label: string; onSent: (name: string) => void };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { addDays, daysBetween, dayText, today } from "../../../site/dates/dates.ts";
 import { isShown } from "../../../site/sections/shown.ts";
-import { call } from "../api.ts";
+import { type Answer, call } from "../api.ts";
 import { SmallButton, Toggle } from "../parts.tsx";
 import { Link } from "../route.tsx";
 import type { Draft } from "./draft.ts";
@@ -10,6 +10,7 @@ const WIDTHS = [
   ["390", "Phone"],
   ["1280", "Desktop"],
 ] as const;
+type Width = (typeof WIDTHS)[number][0];
 
 /** What somebody edits: the index of a section of the page, or of a block of an article. */
 export type Place = { section?: number; block?: number };
@@ -23,60 +24,18 @@ type Props = {
   isNarrow: boolean;
   onClose: () => void;
 };
-type Answer = { page: string; url: string; isBehind: boolean };
+type Preview = Answer<"POST /api/content/preview">;
 
 /** Between a change of the form or the day and the next fetch. */
 const PAUSE_MS = 400;
 
 /** The page with the words in the form, as visitors will see it on any day ahead. */
 export function PreviewPane({ title, path, draft, place, isNarrow, onClose }: Props) {
-  const [preview, setPreview] = useState<Answer>();
-  const [problem, setProblem] = useState("");
-  const [width, setWidth] = useState<"390" | "1280">(
-    isNarrow || window.innerWidth < 640 ? "390" : "1280",
-  );
+  const [width, setWidth] = useState<Width>(isNarrow || window.innerWidth < 640 ? "390" : "1280");
   const [day, setDay] = useState(today);
-  const [isLoaded, setLoaded] = useState(false);
-  const words = JSON.stringify(draft);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [size, setSize] = useState({ width: 600, height: 700 });
-  const measure = useCallback((box: HTMLElement | null) => {
-    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
-    if (box) observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    let isCurrent = true;
-    setProblem("");
-    const ask = () =>
-      call<Answer>("/api/content/preview", "POST", { path, day, draft: JSON.parse(words) }).then(
-        (answer) => isCurrent && setPreview(answer),
-        (error: Error) => isCurrent && setProblem(error.message),
-      );
-    const timer = setTimeout(ask, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [path, words, day]);
-
-  useEffect(() => {
-    // The old page stays until the new one is loaded, and the frame adds nothing to the browser's history.
-    if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.url);
-  }, [preview, problem]);
-
-  const sections = (Object(draft.data).sections ?? []) as Parameters<typeof isShown>[0][];
-  const section = sections.slice(0, place?.section).filter((one) => isShown(one, day)).length;
-  const scroll = useCallback(() => {
-    // Until the page is there, the frame has a document of the desk.
-    const wanted = place?.section === undefined ? place : { section };
-    if (wanted && preview && !frame.current?.contentDocument)
-      frame.current?.contentWindow?.postMessage(wanted, new URL(preview.url).origin);
-  }, [place, section, preview]);
-  useEffect(scroll, [scroll]);
-
-  const scale = Math.min(1, size.width / Number(width));
+  const { preview, problem } = usePreview(path, draft, day);
+  const { sections = [] } = (draft.data ?? {}) as { sections?: Parameters<typeof isShown>[0][] };
+  const above = sections.slice(0, place?.section).filter((one) => isShown(one, day)).length;
   return (
     <section
       aria-label="The page"
@@ -101,38 +60,113 @@ export function PreviewPane({ title, path, draft, place, isNarrow, onClose }: Pr
           </p>
         )}
       </div>
-      <div
-        ref={measure}
-        className="relative min-h-[70dvh] overflow-hidden rounded-md border border-line bg-white"
-      >
-        {problem && (
-          <p role="alert" className="p-4">
-            {problem}
-          </p>
-        )}
-        {!isLoaded && !problem && (
-          <p role="status" className="p-4">
-            The page is being made; the first one takes some seconds …
-          </p>
-        )}
-        {preview && !problem && (
-          <iframe
-            ref={frame}
-            onLoad={() => {
-              scroll();
-              if (!frame.current?.contentDocument) setLoaded(true);
-            }}
-            title={`Preview of ${path}`}
-            className="absolute top-0 left-1/2 origin-top border-0"
-            style={{
-              width: Number(width),
-              height: size.height / scale,
-              transform: `translateX(-50%) scale(${scale})`,
-            }}
-          />
-        )}
-      </div>
+      <PreviewFrame
+        title={`Preview of ${path}`}
+        preview={preview}
+        problem={problem}
+        width={Number(width)}
+        section={place?.section === undefined ? undefined : above}
+        block={place?.block}
+      />
     </section>
+  );
+}
+
+/** The page of the preview, made anew a moment after the words, the path or the day have changed. */
+function usePreview(path: string, draft: Props["draft"], day: string) {
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState("");
+  const words = JSON.stringify(draft);
+  useEffect(() => {
+    let isCurrent = true;
+    setProblem("");
+    const ask = () =>
+      call("POST /api/content/preview", { body: { path, day, draft: JSON.parse(words) } }).then(
+        (answer) => isCurrent && setPreview(answer),
+        (error: Error) => isCurrent && setProblem(error.message),
+      );
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [path, words, day]);
+  return { preview, problem };
+}
+
+/** A ref for a box, and how large it is. */
+function useSize() {
+  const [size, setSize] = useState({ width: 600, height: 700 });
+  const measure = useCallback((box: HTMLElement | null) => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (box) observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { size, measure };
+}
+
+type FrameProps = {
+  title: string;
+  preview: Preview | undefined;
+  problem: string;
+  width: number;
+  /** What the frame scrolls to: a section of a page, or a block of an article. */
+  section: number | undefined;
+  block: number | undefined;
+};
+
+function PreviewFrame({ title, preview, problem, width, section, block }: FrameProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const { size, measure } = useSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    // The old page stays until the new one is loaded, and the frame adds nothing to the browser's history.
+    if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.url);
+  }, [preview, problem]);
+
+  const scroll = useCallback(() => {
+    const isAnywhere = section === undefined && block === undefined;
+    // Until the page is there, the frame has a document of the desk.
+    if (isAnywhere || !preview || frame.current?.contentDocument) return;
+    const { origin } = new URL(preview.url);
+    frame.current?.contentWindow?.postMessage({ section, block }, origin);
+  }, [section, block, preview]);
+  useEffect(scroll, [scroll]);
+
+  const scale = Math.min(1, size.width / width);
+  return (
+    <div
+      ref={measure}
+      className="relative min-h-[70dvh] overflow-hidden rounded-md border border-line bg-white"
+    >
+      {problem && (
+        <p role="alert" className="p-4">
+          {problem}
+        </p>
+      )}
+      {!isLoaded && !problem && (
+        <p role="status" className="p-4">
+          The page is being made; the first one takes some seconds …
+        </p>
+      )}
+      {preview && !problem && (
+        <iframe
+          ref={frame}
+          onLoad={() => {
+            scroll();
+            if (!frame.current?.contentDocument) setLoaded(true);
+          }}
+          title={title}
+          className="absolute top-0 left-1/2 origin-top border-0"
+          style={{
+            width,
+            height: size.height / scale,
+            transform: `translateX(-50%) scale(${scale})`,
+          }}
+        />
+      )}
+    </div>
   );
 }
 

@@ -23,117 +23,44 @@ const MENUS = "content/navigation.yaml";
 
 const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
 
+type Publishing = Answer<"GET /api/content/publish">;
+
 /** The changes that visitors do not see yet: all or some (at first `only`) are published now or later (on `day`). */
 export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const { data, error, reload } = useAnswer("GET /api/content/publish");
-  const [first, setFirst] = useState<PublishState>();
-  if (data && !first) setFirst(data.state);
-  const { problem, act } = useAction();
-  const [isSending, setSending] = useState(false);
-  /** What the desk answered last, until the list is fetched again. */
-  const [begun, setBegun] = useState<PublishState>();
-  const records = (data?.changes ?? []).map(({ file }) => file).filter(isRecord);
-  // Once somebody chose, what is saved later is not ticked by itself, nor what is left after a publish.
-  const plans = (data?.scheduled ?? []).filter(({ outcome }) => !outcome);
-  const planOf = (file: string) =>
-    plans.find(({ files }) => files?.some((one) => one.file === file));
-  // A new page goes with its entry in the menus.
-  const isNewPage = data?.changes?.some(
-    ({ file, kind, what }) => file === only && kind === "Pages" && what === "new",
-  );
-  const usual = records.filter((file) => !planOf(file));
-  const [ticked = only ? [only, ...(isNewPage ? [MENUS] : [])] : usual, setTicked] =
-    useState<string[]>();
-  const chosen = records.filter((file) => ticked.includes(file));
-  // Who came from one record means that one, also if nothing else waits now.
-  const isPart = chosen.length < records.length || (chosen.length === 1 && chosen[0] === only);
-  const part = isPart ? { files: chosen } : {};
-  const what = isPart
-    ? chosen.length === 1
-      ? "this one"
-      : `these ${chosen.length || ""}`.trim()
-    : "";
-  // An earlier “done” would seem to be about the changes below.
-  const isOld = first?.state === "done" && data?.state.startedAt === first.startedAt;
-  const isBegun = begun && (begun.startedAt ?? 0) > (data?.state.startedAt ?? 0);
-  const current = isBegun ? begun : isOld ? undefined : data?.state;
-  const isBuilding = current?.state === "building";
-
-  // A build, a push and a look at the public page end, and a planned publish begins, by themselves.
-  const isPushing = data?.push?.isOver === false;
-  const isPlanned = plans.length > 0;
-  const isLooking = data?.state.live === "";
-  const lookAgain =
-    isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
-  useEvery(lookAgain, reload);
-
-  // A section that comes back by itself is of a record that may not be among the changes.
-  const isAll = !data?.changes || data.isDue;
-  const unfinished = data?.unfinished.filter(({ file }) => isAll || chosen.includes(file)) ?? [];
-  const left = data?.leftOut.length ?? 0;
-  const isNothing = data?.changes?.length === 0 && !data.isDue;
-  const label = what ? `Publish ${what} now` : "Publish now";
-
-  async function post(path: string, body: object) {
-    setSending(true);
-    await act(async () => setBegun(await call<PublishState>(path, "POST", body)));
-    setSending(false);
-    // Refused or not, the list and the state may have changed.
-    reload();
-  }
-
+  const { phase, isSending, problem, post } = usePublishing(data, reload);
+  const selection = usePublishSelection(data, only);
+  const { part, what, isPart, choose } = selection;
   return (
     <div className="max-w-6xl">
       <PageTitle area="Content">Publish</PageTitle>
       <Problem>{problem || error}</Problem>
       {!data && !error && <Loading />}
-      {current && <State {...current} siteUrl={data?.siteUrl} />}
-      {data && !isBuilding && (
+      {phase.name !== "quiet" && <State {...phase.state} siteUrl={data?.siteUrl} />}
+      {data && phase.name !== "building" && (
         <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0">
-            <Changes
-              {...{ planOf }}
-              changes={data.changes}
-              isDue={data.isDue}
-              ticked={chosen}
-              onChange={setTicked}
-            />
-            <Unready title="Not finished" problems={data.held}>
-              These are not published: visitors see them as before, or not at all.
-            </Unready>
-            {data.unlinked.map(({ file, title, path }) => (
-              <UnlinkedHint key={file} path={path}>
-                <Link href={to(["content", "edit", file])}>{title}</Link>
-              </UnlinkedHint>
-            ))}
-            <Unready title="Not filled in" problems={unfinished}>
-              Visitors would read these as they are. Replace them, or hide their section, before you
-              publish.
-            </Unready>
-            {left > 0 && (
-              <p className="mt-4">
-                {left === 1
-                  ? "One photograph that no page shows is"
-                  : `${left} photographs that no page shows are`}{" "}
-                not published. <Link href={to(["content", "photographs"])}>Unused photographs</Link>
-              </p>
-            )}
-            <Button
-              className="mt-6"
-              disabled={isSending || isNothing || (records.length > 0 && chosen.length === 0)}
-              onClick={() => post("/api/content/publish", { version: data.version, ...part })}
-              label={
-                isSending ? "Publishing …" : unfinished.length > 0 ? "Publish all the same" : label
-              }
+            <WhatGoesOut data={data} selection={selection} />
+            <PublishButton
+              data={data}
+              selection={selection}
+              isSending={isSending}
+              onPublish={() => {
+                const body = { version: data.version, ...part };
+                void post(() => call("POST /api/content/publish", { body }));
+              }}
             />
           </div>
           <div className="min-w-0">
             <Schedule
-              {...data}
-              {...{ part, what, day }}
+              scheduled={data.scheduled}
+              version={data.version}
+              part={part}
+              what={what}
+              day={day}
               onChange={reload}
               // What is planned does not go out with what is published next.
-              onPlanned={() => isPart && setTicked([])}
+              onPlanned={() => isPart && choose([])}
             />
             {data.push && (
               <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>
@@ -142,13 +69,162 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
               <Undo
                 {...data.undo}
                 isOff={isSending}
-                onUndo={(of) => post("/api/content/undo", { of })}
+                onUndo={(of) => void post(() => call("POST /api/content/undo", { body: { of } }))}
               />
             )}
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+/** How far a publish is, as the page tells it. */
+type Phase = { name: "quiet" } | { name: "building" | "over"; state: PublishState };
+
+/** `first` is what the desk said when the page was opened, `begun` what it answered to a press, `now` what it says now. */
+type Told = Partial<Record<"first" | "begun" | "now", PublishState>>;
+
+function phaseOf({ first, begun, now }: Told): Phase {
+  const isBegun = begun !== undefined && (begun.startedAt ?? 0) > (now?.startedAt ?? 0);
+  // An earlier “done” would seem to be about the changes below.
+  const isOld = first?.state === "done" && now?.startedAt === first.startedAt;
+  const state = isBegun ? begun : now;
+  if (!state || state.state === "idle" || (isOld && !isBegun)) return { name: "quiet" };
+  return { name: state.state === "building" ? "building" : "over", state };
+}
+
+/** How long until the page looks again: a build, a push and a planned publish begin or end by themselves. */
+function nextLook(data: Publishing | undefined, phase: Phase): number | undefined {
+  const isMoving =
+    phase.name === "building" || data?.push?.isOver === false || data?.state.live === "";
+  if (isMoving) return EVERY_MS;
+  return data && plansOf(data).length > 0 ? LOOK_AGAIN_MS : undefined;
+}
+
+const plansOf = ({ scheduled }: Publishing) => scheduled.filter(({ outcome }) => !outcome);
+
+/** Follows a publish, and begins one or takes one back by `post`. */
+function usePublishing(data: Publishing | undefined, reload: () => void) {
+  const [first, setFirst] = useState<PublishState>();
+  if (data && !first) setFirst(data.state);
+  const [begun, setBegun] = useState<PublishState>();
+  const [isSending, setSending] = useState(false);
+  const { problem, act } = useAction();
+  const phase = phaseOf({ first, begun, now: data?.state });
+  useEvery(nextLook(data, phase), reload);
+
+  async function post(ask: () => Promise<PublishState>): Promise<void> {
+    setSending(true);
+    await act(async () => setBegun(await ask()));
+    setSending(false);
+    // Refused or not, the list and the state may have changed.
+    reload();
+  }
+  return { phase, isSending, problem, post };
+}
+
+/** Which of the changes go out. At first all that no plan has, or the record from which somebody came. */
+function usePublishSelection(data: Publishing | undefined, only: string | undefined) {
+  const changes = data?.changes ?? [];
+  const plans = data ? plansOf(data) : [];
+  const planOf = (file: string) =>
+    plans.find(({ files }) => files?.some((one) => one.file === file));
+  const records = changes.map(({ file }) => file).filter(isRecord);
+  // Once somebody chose, what is saved later is not ticked by itself, nor what is left after a publish.
+  const [own, choose] = useState<string[]>();
+  const usual = only ? withMenus(only, changes) : records.filter((file) => !planOf(file));
+  const ticked = own ?? usual;
+  const chosen = records.filter((file) => ticked.includes(file));
+  // Who came from one record means that one, also if nothing else waits now.
+  const isPart = chosen.length < records.length || (chosen.length === 1 && chosen[0] === only);
+  return {
+    chosen,
+    choose,
+    planOf,
+    isPart,
+    isNone: records.length > 0 && chosen.length === 0,
+    part: isPart ? { files: chosen } : {},
+    what: isPart ? theseText(chosen.length) : "",
+  };
+}
+
+type Chosen = ReturnType<typeof usePublishSelection>;
+
+/** A new page goes with its entry in the menus. */
+function withMenus(only: string, changes: FileChange[]): string[] {
+  const isNewPage = changes.some(
+    ({ file, kind, what }) => file === only && kind === "Pages" && what === "new",
+  );
+  return isNewPage ? [only, MENUS] : [only];
+}
+
+/** What is ticked, as in “Publish these 3 now”. */
+function theseText(count: number): string {
+  if (count === 0) return "these";
+  return count === 1 ? "this one" : `these ${count}`;
+}
+
+/** A section that comes back by itself is of a record that may not be among the changes. */
+function unfinishedOf(data: Publishing, { chosen }: Chosen): FormProblem[] {
+  const isAll = !data.changes || data.isDue;
+  return data.unfinished.filter(({ file }) => isAll || chosen.includes(file));
+}
+
+type PartProps = { data: Publishing; selection: Chosen };
+
+/** The changes, and what keeps some of them back or should be seen to first. */
+function WhatGoesOut({ data, selection }: PartProps) {
+  const left = data.leftOut.length;
+  return (
+    <>
+      <Changes
+        planOf={selection.planOf}
+        changes={data.changes}
+        isDue={data.isDue}
+        ticked={selection.chosen}
+        onChange={selection.choose}
+      />
+      <Unready title="Not finished" problems={data.held}>
+        These are not published: visitors see them as before, or not at all.
+      </Unready>
+      {data.unlinked.map(({ file, title, path }) => (
+        <UnlinkedHint key={file} path={path}>
+          <Link href={to(["content", "edit", file])}>{title}</Link>
+        </UnlinkedHint>
+      ))}
+      <Unready title="Not filled in" problems={unfinishedOf(data, selection)}>
+        Visitors would read these as they are. Replace them, or hide their section, before you
+        publish.
+      </Unready>
+      {left > 0 && (
+        <p className="mt-4">
+          {left === 1
+            ? "One photograph that no page shows is"
+            : `${left} photographs that no page shows are`}{" "}
+          not published. <Link href={to(["content", "photographs"])}>Unused photographs</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type ButtonProps = PartProps & { isSending: boolean; onPublish: () => void };
+
+function PublishButton({ data, selection, isSending, onPublish }: ButtonProps) {
+  const isNothing = data.changes?.length === 0 && !data.isDue;
+  const label = () => {
+    if (isSending) return "Publishing …";
+    if (unfinishedOf(data, selection).length > 0) return "Publish all the same";
+    return selection.what ? `Publish ${selection.what} now` : "Publish now";
+  };
+  return (
+    <Button
+      className="mt-6"
+      disabled={isSending || isNothing || selection.isNone}
+      onClick={onPublish}
+      label={label()}
+    />
   );
 }
 
@@ -270,7 +346,7 @@ function Changes({ changes, isDue, ticked, onChange, planOf }: ChangesProps) {
   );
 }
 
-type UndoProps = NonNullable<Answer<"GET /api/content/publish">["undo"]> & {
+type UndoProps = NonNullable<Publishing["undo"]> & {
   isOff: boolean;
   onUndo: (of: string) => void;
 };

@@ -126,7 +126,7 @@ type BarProps = {
 export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) {
   const { record, draft, isBusy, isChanged, said } = useForm();
   const { hash, kind, file } = record;
-  const { data: pending = [] } = useAnswer<Pending[]>("/api/content/pending", hash);
+  const { data: pending = [] } = useAnswer("GET /api/content/pending", {}, hash);
   const waiting = pending.find((one) => one.file === file);
   const { data, body = "" } = draft;
   // What an article still needs before visitors can read it.
@@ -208,11 +208,11 @@ export function CopyAndDelete() {
     const kept = " “Deleted lately” can restore it as it is saved now.";
     return window.confirm(`Delete “${title}”?${along}${seen}${kept}${lost}`);
   };
-  const remove = (known: string | null, people?: TellPeople) =>
+  const remove = (known: string, people?: TellPeople) =>
     act(async () => {
       try {
         const given = { file, hash: known, base: { data, body }, people };
-        const answer = await call<{ isLive: boolean }>("/api/content/record", "DELETE", given);
+        const answer = await call("DELETE /api/content/record", { body: given });
         forgetDraft(file);
         await forgetDeskDraft(file);
         go(to(["content"], { deleted: title, seen: answer.isLive ? "yes" : "" }));
@@ -240,7 +240,7 @@ export function CopyAndDelete() {
         <PeopleAsked
           runs={runs}
           verb="Delete"
-          onChoose={(people) => void remove(hash, people)}
+          onChoose={(people) => void remove(hash ?? "", people)}
           onClose={() => setRefused({})}
         />
       )}
@@ -254,7 +254,7 @@ export function CopyAndDelete() {
       {isOpen && !needed && (
         <LinkButton
           className="py-2 text-ember"
-          onClick={() => ask() && remove(hash)}
+          onClick={() => ask() && remove(hash ?? "")}
           label="Delete"
         />
       )}

@@ -21,8 +21,13 @@ type Props = {
 /** What is planned, what came of earlier plans, and a form to plan a publish. */
 export function Schedule({ scheduled, version, part, what, day, onChange, onPlanned }: Props) {
   const { problem, act } = useAction();
-  const send = (method: "POST" | "DELETE", body: object) =>
-    act(() => call("/api/content/schedule", method, body).finally(onChange));
+  const takeBack = (id: string) =>
+    void act(() => call("DELETE /api/content/schedule", { body: { id } }).finally(onChange));
+  const planFor = async ({ day, hour }: Record<string, string>) => {
+    const body = { at: `${day}T${hour}`, ...part };
+    const isDone = await act(() => call("POST /api/content/schedule", { body }).finally(onChange));
+    if (isDone) onPlanned();
+  };
   return (
     <Section
       title="Publish on a day and hour"
@@ -53,7 +58,7 @@ export function Schedule({ scheduled, version, part, what, day, onChange, onPlan
               <Button
                 variant="outline"
                 className="mt-3"
-                onClick={() => send("DELETE", { id: plan.id ?? "" })}
+                onClick={() => takeBack(plan.id ?? "")}
                 label="Do not publish then"
               />
             </>
@@ -61,12 +66,7 @@ export function Schedule({ scheduled, version, part, what, day, onChange, onPlan
         </div>
       ))}
       {(what || !scheduled.some(({ outcome, files }) => !outcome && !files)) && (
-        <Form
-          onSend={async ({ day, hour }) =>
-            (await send("POST", { at: `${day}T${hour}`, ...part })) && onPlanned()
-          }
-          className="mt-3 grid justify-items-start gap-4"
-        >
+        <Form onSend={planFor} className="mt-3 grid justify-items-start gap-4">
           <p>
             {what
               ? "What you ticked goes out as it is saved at that time, and nothing else."

@@ -12,7 +12,6 @@ import { Fields, VariantField } from "./fields.tsx";
 import { exampleOf, type FieldSchema, useForm, variantsOf } from "./form.ts";
 import { explain } from "./problem-list.tsx";
 import { asRead } from "./said.ts";
-import type { OpenRecord } from "./use-record.ts";
 
 type Section = { type?: string; hidden?: boolean; returns?: string };
 
@@ -153,8 +152,6 @@ export function SectionChooser({ schema, sections, onChoose, onClose }: ChooserP
   );
 }
 
-const PATH = "/api/content/record";
-
 type CopyProps = { section: unknown; title: string; onClose: () => void };
 type Copying = "asking" | "busy" | { title: string; index: number; of: number };
 
@@ -170,7 +167,7 @@ function CopyDialog({ section, title, onClose }: CopyProps) {
 
   async function copy() {
     setState("busy");
-    const target = await call<OpenRecord>(`${PATH}?file=${encodeURIComponent(file)}`);
+    const target = await call("GET /api/content/record", { query: { file } });
     const record = Object(target.data) as { sections: unknown[] };
     if (!mayAdd(String(Object(section).type), record.sections))
       throw new Error(
@@ -178,7 +175,8 @@ function CopyDialog({ section, title, onClose }: CopyProps) {
       );
     const { index, sections } = withSection(record.sections, section);
     const data = { ...record, sections };
-    await call(PATH, "PUT", { file, hash: target.hash, data }).catch(explain);
+    const body = { file, hash: target.hash, data };
+    await call("PUT /api/content/record", { body }).catch(explain);
     setState({ title: target.title, index, of: sections.length });
   }
 

@@ -7,9 +7,8 @@ const known = new Map<string, Promise<string>>();
 export function loadPicture(name: string): Promise<string> {
   const before = known.get(name);
   if (before) return before;
-  const loading = fetchFile(`/api/content/picture?name=${encodeURIComponent(name)}`).then((file) =>
-    URL.createObjectURL(file),
-  );
+  const file = fetchFile("GET /api/content/picture", { query: { name } });
+  const loading = file.then((picture) => URL.createObjectURL(picture));
   loading.catch(() => known.delete(name));
   known.set(name, loading);
   return loading;

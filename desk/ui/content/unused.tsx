@@ -9,13 +9,13 @@ import { explain } from "./problem-list.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export function DeletedRecords() {
-  const { data, error, reload } = useAnswer<Deleted[]>("/api/content/deleted");
+  const { data, error, reload } = useAnswer("GET /api/content/deleted");
   const { problem, act } = useAction();
   const [back, setBack] = useState<Deleted>();
   const restore = (record: Deleted) =>
     void act(async () => {
       setBack(undefined);
-      await call("/api/content/deleted", "POST", { file: record.file }).catch(explain);
+      await call("POST /api/content/deleted", { body: { file: record.file } }).catch(explain);
       setBack(record);
     }).then(reload);
   return (
@@ -50,11 +50,11 @@ const sinceWhen = ({ at, who }: Deleted) =>
   at ? `gone since ${momentText(at)}${who ? ` by ${who}` : ""}` : "deleted, visitors still see it";
 
 export function UnnamedPhotographs() {
-  const { data, error, reload } = useAnswer<string[]>("/api/content/photos/unnamed");
+  const { data, error, reload } = useAnswer("GET /api/content/photos/unnamed");
   const { problem, act } = useAction();
   function remove(name: string) {
     if (!window.confirm(`Delete ${fileName(name)}?`)) return;
-    void act(() => call("/api/content/photo", "DELETE", { name }).finally(reload));
+    void act(() => call("DELETE /api/content/photo", { body: { name } }).finally(reload));
   }
   return (
     <div className="max-w-3xl">

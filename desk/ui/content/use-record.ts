@@ -1,11 +1,8 @@
 import { useCallback, useEffect } from "react";
-import type { Choices } from "../../content/choices.ts";
 import { fieldPathOf, valueAt } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { ConcernedRun } from "../../content/run-people.ts";
-import type { FieldSchema } from "../../content/schemas.ts";
-import type { Opened } from "../../content/store.ts";
-import { type ApiError, call, useAnswer } from "../api.ts";
+import { type Answer, type ApiError, call, useAnswer } from "../api.ts";
 import { useSaving } from "../use-saving.ts";
 import type { Chosen, Conflicting } from "./conflict.tsx";
 import {
@@ -19,30 +16,14 @@ import {
 } from "./draft.ts";
 import type { TellPeople } from "./people-asked.tsx";
 
-/** A record as the desk sends it to its form. */
-export type OpenRecord = Omit<Opened, "hash"> & {
-  /** Null for a new one. */
-  hash: string | null;
-  id: string;
-  kind: string;
-  form: FieldSchema;
-  title: string;
-  path: string;
-  isOpen: boolean;
-  isLive?: boolean;
-  hasPreview?: boolean;
-  /** The fields that only an owner of the desk may change, for those who are none. */
-  locked?: string[];
-  /** Of its letters; none keeps it from being saved. */
-  remarks?: FormProblem[];
-  /** Of a page: why it cannot be deleted, and whether nothing leads to it. */
-  needed?: string;
-  isUnlinked?: boolean;
-};
+/** A record as the desk sends it to its form; a new one has no hash, and less to say. */
+export type OpenRecord = Omit<Found, "hash" | keyof OfSaved> &
+  Partial<OfSaved> & {
+    hash: string | null;
+  };
+type Found = Answer<"GET /api/content/record">;
+type OfSaved = Omit<Found, keyof Answer<"POST /api/content/new">>;
 
-type Saved = Pick<OpenRecord, "hash" | "title" | "path" | "remarks"> & {
-  merged?: Draft & { said: string };
-};
 type Refused = { problems?: FormProblem[]; merged?: Draft; runs?: ConcernedRun[] };
 /** What came of a save; `isStill` if nobody typed meanwhile. */
 type Ended = { file?: string; isStill: boolean };
@@ -72,7 +53,6 @@ type Shown = {
   isBusy?: boolean;
 };
 
-const PATH = "/api/content/record";
 const OUT_OF_REACH =
   "Not saved: the desk cannot be reached. Your words are kept here; save again in a moment.";
 
@@ -106,7 +86,7 @@ function partOf(draft: Draft, field: string): Draft {
 export function useRecord({ file, kind, from }: Target) {
   const { state, newest, put, inTurn } = useSaving<Shown>({ draft: { data: {} } });
   const { record, draft, restored, refused, discarded = 0, filled = 0, error = "" } = state;
-  const { data: choices } = useAnswer<Choices>("/api/content/choices");
+  const { data: choices } = useAnswer("GET /api/content/choices");
 
   const store = useCallback(() => {
     const { record, draft, offered } = newest.current;
@@ -119,9 +99,9 @@ export function useRecord({ file, kind, from }: Target) {
     if (file && newest.current.record?.file === file) return;
     let isCurrent = true;
     const name = file ?? `new ${kind}`;
-    const answer = file
-      ? call<OpenRecord>(`${PATH}?file=${encodeURIComponent(file)}`)
-      : call<OpenRecord>("/api/content/new", "POST", { kind, ...(from ? { from } : {}) });
+    const answer: Promise<OpenRecord> = file
+      ? call("GET /api/content/record", { query: { file } })
+      : call("POST /api/content/new", { body: { kind: kind ?? "", from } });
     Promise.all([answer, from ? undefined : readDeskDraft(name)]).then(
       ([found, atDesk]) => {
         if (!isCurrent) return;
@@ -185,7 +165,7 @@ export function useRecord({ file, kind, from }: Target) {
         const base = { data: before.data, body: before.body };
         const against = chosen && conflict?.theirs?.hash;
         const body = { file, hash, ...given, people, ...(hash && { base, against, chosen }) };
-        const { merged, ...answer } = await call<Saved>(PATH, "PUT", body);
+        const { merged, ...answer } = await call("PUT /api/content/record", { body });
         void forget(before);
         const saved = { ...before, ...answer, file };
         const ended = {

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import type { Difference } from "../../content/differences.ts";
-import type { FormProblem } from "../../content/form-problems.ts";
 import { lostSections, renamed } from "../../content/section-types.ts";
-import type { Version } from "../../content/versions.ts";
 import { titleIn } from "../../content/words.ts";
 import { useAnswer } from "../api.ts";
 import { momentText } from "../moments.ts";
@@ -22,8 +20,7 @@ export const Versions = (props: Props) => (
 
 function VersionList(props: Props) {
   const { file, hash } = useForm().record;
-  const path = `/api/content/versions?file=${encodeURIComponent(file)}`;
-  const { data, error } = useAnswer<Version[]>(path, hash);
+  const { data, error } = useAnswer("GET /api/content/versions", { query: { file } }, hash);
   const [shown, setShown] = useState("");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   if (data.length === 0)
@@ -53,13 +50,10 @@ function VersionList(props: Props) {
   );
 }
 
-type Compared = Draft & { differences: Difference[]; problems: FormProblem[] };
-
 function Comparison({ id, onRestore }: Props & { id: string }) {
   const { record, isChanged, discard } = useForm();
   const { file, hash } = record;
-  const query = new URLSearchParams({ file, id });
-  const { data, error } = useAnswer<Compared>(`/api/content/version?${query}`, hash);
+  const { data, error } = useAnswer("GET /api/content/version", { query: { file, id } }, hash);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const { differences, problems, ...draft } = data;
   if (differences.length === 0)
