@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,14 +13,25 @@ import path from "node:path";
 import sharp from "sharp";
 import { onTestFinished, vi } from "vitest";
 import { type Document, parseDocument } from "yaml";
+import { forgetRecords } from "../../site/content/reader/read.ts";
 
 export const LIVE = "content";
 export const FIXTURES = "tests/fixtures/content";
 
-/** A copy of a content folder that the rest of the test reads instead, and may change. */
+/** Where the copies of a source stand in this process, one after the other. */
+const copies = new Map<string, string>();
+
+/**
+ * A copy of a content folder that the rest of the test reads instead, and may change. It stands where the copy of the
+ * test before stood, with the times of its source: what did not change is not parsed again.
+ */
 export function copyOf(source: string): ContentCopy {
-  const folder = mkdtempSync(path.join(tmpdir(), "content-"));
-  cpSync(source, folder, { recursive: true });
+  const usual = copies.get(source);
+  const isFree = usual !== undefined && !existsSync(usual);
+  const folder = isFree ? usual : mkdtempSync(path.join(tmpdir(), "content-"));
+  if (!usual) copies.set(source, folder);
+  cpSync(source, folder, { recursive: true, preserveTimestamps: true });
+  forgetRecords();
   vi.stubEnv("CONTENT_DIR", folder);
   onTestFinished(() => {
     vi.unstubAllEnvs();
