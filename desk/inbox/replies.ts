@@ -10,7 +10,7 @@ import { findUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { isOneOf, ownAddresses } from "../../server/incoming/own-addresses.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { replyContent } from "../../server/mail/reply-mail.ts";
-import { audit, type Desk } from "../desk.ts";
+import type { Desk } from "../desk.ts";
 import { email, idParams, line, lines } from "../fields.ts";
 import { Refusal } from "../refusal.ts";
 import { type Asked, route } from "../route.ts";
@@ -78,9 +78,10 @@ export const replyRoutes = {
     params: idParams.extend({ mail: z.string().max(40) }),
     handler: async (asked, desk) => {
       const { submission } = await entryOf(desk.storage, asked.params.id);
-      if (!(await takeBackReply(desk.storage, submission.id, asked.params.mail)))
+      const by = { who: asked.session.who, now: desk.now() };
+      if (!(await takeBackReply(desk.storage, submission.id, asked.params.mail, by)))
         throw new Refusal(409, "It is too late: the reply has gone out.");
-      return audit(desk, asked, "inbox", submission.id, "Took the reply back");
+      return {};
     },
   }),
 };
@@ -103,7 +104,6 @@ async function sendReply(asked: Asked & { params: { id: string }; body: Ready },
     domain: domainOf(config.mail.from),
   });
   if (!mail) throw await writtenMeanwhile(storage, entry.submission.id);
-  await audit(desk, asked, "inbox", entry.submission.id, "Wrote a reply");
   return { mail, undoMs: UNDO_MS };
 }
 

@@ -49,13 +49,6 @@ const NEWSLETTER_LIST = { kind: "newsletter", training: "" } as const;
 
 const testing = z.strictObject({ to: email.refine(isAddress, "This is not an email address.") });
 
-const SAID: Record<keyof typeof STEPS, string> = {
-  schedule: "Sent the mailing",
-  unschedule: "Took the mailing back before it began",
-  pause: "Paused the mailing",
-  resume: "Went on with the mailing",
-};
-
 const mailing = { params: idParams };
 
 export const mailingRoutes = {
@@ -191,13 +184,19 @@ async function changeState(asked: MailingAsked<z.output<typeof step>>, desk: Des
   // The text may change between this look and the step: then it is not approved any more.
   const approved = session.role === "owner" ? undefined : found.revision;
   const revision = wanted.revision ?? approved;
+  const dueAt = isStart ? startOf(wanted.at, now()) : undefined;
   const isDone = await takeStep(storage, found.id, wanted.step, {
-    ...(revision !== undefined && { revision }),
-    ...(isStart && { dueAt: wanted.at === undefined ? now() : timeAhead(wanted.at, now()) }),
+    who: session.who,
+    now: now(),
+    revision,
+    dueAt,
   });
   if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
-  return audit(desk, asked, "mailings", found.id, `${SAID[wanted.step]} “${found.subject}”`);
+  return {};
 }
+
+const startOf = (at: string | undefined, now: number) =>
+  at === undefined ? now : timeAhead(at, now);
 
 async function mailingOf({ storage }: Desk, id: string): Promise<Mailing> {
   return orRefuse(await findMailing(storage, id), "This mailing does not exist any more.");

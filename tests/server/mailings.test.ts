@@ -31,6 +31,7 @@ import { describeOnBothStorages, newDatabase } from "./harness/storages.ts";
 import { readers, scheduleNewsletter, subscribeAll } from "./harness/subscribers.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
+const BY = { who: "Meera", now: 1_000 };
 const KETTLE = "Kettle Maintenance in One Afternoon";
 
 const stateOf = async (storage: Storage, id: string) => (await findMailing(storage, id))?.state;
@@ -141,8 +142,8 @@ describeOnBothStorages("a mailing", (newStorage) => {
     mail.before = () => held;
     const id = await scheduleNewsletter(storage);
     await eventually(async () => (await stateOf(storage, id)) === "sending");
-    expect(await takeStep(storage, id, "pause")).toBe(true);
-    expect(await takeStep(storage, id, "pause")).toBe(false);
+    expect(await takeStep(storage, id, "pause", BY)).toBe(true);
+    expect(await takeStep(storage, id, "pause", BY)).toBe(false);
     open();
     await sendTest(storage, id, "meera@firm.example", { now: Date.now(), domain: "a.example" });
     expect((await mail.next("meera@firm.example")).subject).toBe("Test: Sundials this month");
@@ -150,7 +151,7 @@ describeOnBothStorages("a mailing", (newStorage) => {
     await eventually(async () => (await counted(storage, id))?.sent === arrived());
     expect(arrived()).toBeLessThan(30);
     expect(await eventually(async () => (await oldestWaiting(storage)) === undefined)).toBe(true);
-    expect(await takeStep(storage, id, "resume")).toBe(true);
+    expect(await takeStep(storage, id, "resume", BY)).toBe(true);
     await ended(id);
     const people = mail.received
       .map(({ recipients }) => recipients[0])
@@ -172,8 +173,8 @@ describeOnBothStorages("a mailing", (newStorage) => {
       [storage, other].map((one) => writeMailing(one, id, 1, text)),
     );
     expect(written.sort()).toEqual([false, true]);
-    expect(await takeStep(storage, id, "schedule", { revision: 1, dueAt: 1 })).toBe(false);
-    expect(await takeStep(storage, id, "schedule", { revision: 2, dueAt: 1 })).toBe(true);
+    expect(await takeStep(storage, id, "schedule", { ...BY, revision: 1, dueAt: 1 })).toBe(false);
+    expect(await takeStep(storage, id, "schedule", { ...BY, revision: 2, dueAt: 1 })).toBe(true);
     const queueing = { now: Date.now(), domain: "a.example" };
     await Promise.all(
       [storage, other, storage, other].map((one) => beginDueMailings(one, queueing)),
@@ -258,7 +259,7 @@ describeOnBothStorages("a mailing", (newStorage) => {
     const claimed = await claimMailingMails(storage, { now: storage.now(), leaseMs: 1, limit: 1 });
     await postpone(storage, claimed, storage.now(1), "Try later");
     expect(await oldestWaiting(storage)).toBeDefined();
-    await takeStep(storage, id, "pause");
+    await takeStep(storage, id, "pause", BY);
     expect(await oldestWaiting(storage)).toBeUndefined();
   });
 
@@ -282,7 +283,7 @@ describeOnBothStorages("a mailing", (newStorage) => {
     const id = await scheduleNewsletter(storage);
     const queueing = { now: Date.now(), domain: "a.example" };
     await beginDueMailings(storage, queueing);
-    await takeStep(storage, id, "pause");
+    await takeStep(storage, id, "pause", BY);
     const draft = await createMailing(storage, { kind: "newsletter", subject: "A draft", now: 1 });
     await sendTest(storage, draft, "me@firm.example", queueing);
     const emails = async () =>

@@ -1,6 +1,7 @@
+import { addAuditLine } from "../audit.ts";
 import { dueFrom, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
-import { addRow, changeRows, findRow, removeRows } from "../storage/rows.ts";
+import { addRow, changeRows, findRow, present, removeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Mail, Mailing } from "../storage/tables.ts";
 import { EMPTY_CONTENT, type MailingContent } from "./content.ts";
@@ -66,22 +67,40 @@ export async function approveMailing(
 }
 
 export const STEPS = {
-  schedule: { from: ["draft"], to: "scheduled" },
-  unschedule: { from: ["scheduled"], to: "draft" },
-  pause: { from: ["sending"], to: "paused" },
-  resume: { from: ["paused"], to: "sending" },
-} as const satisfies Record<string, { from: Mailing["state"][]; to: Mailing["state"] }>;
+  schedule: { from: ["draft"], to: "scheduled", said: "Sent the mailing" },
+  unschedule: { from: ["scheduled"], to: "draft", said: "Took the mailing back before it began" },
+  pause: { from: ["sending"], to: "paused", said: "Paused the mailing" },
+  resume: { from: ["paused"], to: "sending", said: "Went on with the mailing" },
+} as const satisfies Record<
+  string,
+  { from: Mailing["state"][]; to: Mailing["state"]; said: string }
+>;
 
-export async function takeStep(
+interface StepBy {
+  who: string;
+  now: number;
+  /** The text that whoever asks has seen: another one takes no step. */
+  revision?: number | undefined;
+  dueAt?: number | undefined;
+}
+
+/** False, and nothing is changed, where the mailing's state does not allow the step or its text is another revision. */
+export const takeStep = (
   storage: Storage,
   id: string,
   step: keyof typeof STEPS,
-  { revision, dueAt }: { revision?: number; dueAt?: number } = {},
-): Promise<boolean> {
-  const { from, to } = STEPS[step];
-  const found = { id, state: from, ...(revision !== undefined && { revision }) };
-  return (await changeRows(storage, "mailing", found, { state: to, due_at: dueAt })) > 0;
-}
+  { who, now, revision, dueAt }: StepBy,
+): Promise<boolean> =>
+  storage.db.transaction().execute(async (db) => {
+    const { from, to, said } = STEPS[step];
+    const found = { id, state: from, ...(revision !== undefined && { revision }) };
+    if ((await changeRows({ db }, "mailing", found, { state: to, due_at: dueAt })) === 0)
+      return false;
+    const { subject } = present(await findRow({ db }, "mailing", { id }));
+    const line = { at: now, who, area: "mailings", subject: id } as const;
+    await addAuditLine({ db }, { ...line, what: `${said} “${subject}”` });
+    return true;
+  });
 
 export const deleteDraft = async (storage: Storage, id: string) =>
   (await removeRows(storage, "mailing", { id, state: "draft" })) > 0;

@@ -16,16 +16,30 @@ export interface Bounce {
 
 export type BounceOutcome = "unknown" | "marked" | "unreachable";
 
+/** Marks what came back as failed, and the address if it is gone. Twice the same report changes nothing more. */
 export async function enterBounce(
   storage: Storage,
   bounce: Bounce,
   now: number,
 ): Promise<BounceOutcome> {
-  const { messageIds, isAddressGone, reason } = bounce;
+  const { messageIds, recipient = "", reason } = bounce;
+  const mails = messageIds.length > 0 ? await findBounced(storage, messageIds) : [];
+  if (mails.length === 0) return "unknown";
+  if (await isInCopy(storage, mails, recipient)) {
+    for (const { id } of mails) await noteCopyProblem(storage, id, recipient, reason);
+    // The reply has reached whom it answers.
+    return markGone(storage, bounce, recipient, now);
+  }
+  await markReturned(storage, mails, reason, now);
+  return markGone(storage, bounce, addressOf(mails, recipient), now);
+}
+
+type Bounced = Awaited<ReturnType<typeof findBounced>>;
+
+function findBounced({ db }: Storage, messageIds: string[]) {
   /** A batch of notices has an id of its own. */
   const batches = messageIds.map((id) => id.slice(1, id.indexOf("@")));
-  if (messageIds.length === 0) return "unknown";
-  const mails = await storage.db
+  return db
     .selectFrom("mail")
     .leftJoin("submission", "submission.id", "mail.submission_id")
     .leftJoin("mailing_recipient", "mailing_recipient.id", "mail.mailing_recipient_id")
@@ -39,26 +53,34 @@ export async function enterBounce(
       eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]),
     )
     .execute();
-  if (mails.length === 0) return "unknown";
-  if (await isInCopy(storage, mails, bounce.recipient)) {
-    for (const { id } of mails) await noteCopyProblem(storage, id, bounce.recipient ?? "", reason);
-    // The reply has reached whom it answers.
-    if (isAddressGone) await markUnreachable(storage, bounce.recipient ?? "", now, reason);
-    return isAddressGone ? "unreachable" : "marked";
-  }
+}
+
+async function markReturned(storage: Storage, mails: Bounced, reason: string, now: number) {
   const ids = mails.filter(({ state }) => state === "sent").map(({ id }) => id);
+  // Where the same report is read once more.
+  if (ids.length === 0) return;
   const failure = { state: "failed", failed_at: now, last_error: reason } as const;
-  // None where the same report is read once more.
-  if (ids.length > 0)
-    await storage.db.transaction().execute(async (db) => {
-      await changeRows({ db }, "mail", { id: ids, state: "sent" }, failure);
-      await reopenUndelivered({ db }, ids);
-    });
+  await storage.db.transaction().execute(async (db) => {
+    await changeRows({ db }, "mail", { id: ids, state: "sent" }, failure);
+    await reopenUndelivered({ db }, ids);
+  });
+}
+
+/** The address that the mail went to; "" where that is not known. */
+function addressOf(mails: Bounced, named: string): string {
   const mail = mails.find(({ recipient }) => recipient !== "firm");
   // Which was corrected since: the one of today is not the one that it went to.
   const isEarlier = (mail?.address_since ?? 0) > (mail?.sent_at ?? 0);
-  const email = isEarlier ? bounce.recipient : mail?.email;
-  if (!email || !isAddressGone) return "marked";
+  return isEarlier ? named : (mail?.email ?? "");
+}
+
+async function markGone(
+  storage: Storage,
+  { isAddressGone, reason }: Bounce,
+  email: string,
+  now: number,
+): Promise<BounceOutcome> {
+  if (!isAddressGone || email === "") return "marked";
   await markUnreachable(storage, email, now, reason);
   return "unreachable";
 }
@@ -66,7 +88,7 @@ export async function enterBounce(
 async function isInCopy(
   storage: Storage,
   mails: { id: string; email: string | null }[],
-  recipient = "",
+  recipient: string,
 ) {
   if (!recipient || mails.some(({ email }) => email === recipient)) return false;
   const copy = { mail_id: mails.map(({ id }) => id), email: recipient };

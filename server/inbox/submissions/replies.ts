@@ -1,4 +1,5 @@
 import { dayOf } from "../../../contract/indian-time.ts";
+import { addAuditLine } from "../audit.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
 import {
@@ -27,42 +28,44 @@ interface NewReply extends Queueing {
   seen: number;
 }
 
-/** Goes out once it cannot be taken back. Undefined if its author has not seen all that was said. */
-export async function addReply(
-  { db, lockRows }: Storage,
-  reply: NewReply,
-): Promise<string | undefined> {
+/**
+ * Goes out once it cannot be taken back, and is in the list of changes. Undefined, and nothing is stored, if its author has
+ * not seen all that was said.
+ */
+export async function addReply(storage: Storage, reply: NewReply): Promise<string | undefined> {
   const { submissionId, who, subject, body, copies = [], now, domain, seen } = reply;
   const mail = mailRow({ submissionId, template: "reply", now: now + UNDO_MS, domain });
-  return db.transaction().execute(async (trx) => {
-    // Another reply waits until this one is stored.
-    await lockRows(
-      trx.selectFrom("submission").select("id").where("id", "=", submissionId),
-    ).execute();
-    const replies = trx.selectFrom("mail").where("submission_id", "=", submissionId);
-    const messages = trx.selectFrom("incoming_mail").where("submission_id", "=", submissionId);
-    const said = await countRows(replies.where("template", "=", "reply"));
-    if (said + (await countRows(messages.where("kind", "=", "message"))) > seen) return undefined;
-    const undo = await markReplied({ db: trx }, submissionId, now);
-    await addRow({ db: trx }, "mail", mail);
-    await addRow({ db: trx }, "reply", {
-      mail_id: mail.id,
-      who,
-      written_at: now,
-      subject,
-      body,
-      undo,
-    });
+  return storage.db.transaction().execute(async (db) => {
+    const within = { ...storage, db };
+    await lockSubmission(within, submissionId);
+    if ((await countSaid(within, submissionId)) > seen) return undefined;
+    const undo = await markReplied(within, submissionId, now);
+    await addRow(within, "mail", mail);
+    const written = { mail_id: mail.id, who, written_at: now, subject, body, undo };
+    await addRow(within, "reply", written);
     for (const email of copies)
-      await addRow({ db: trx }, "reply_copy", {
-        id: newId(),
-        mail_id: mail.id,
-        email,
-        problem: "",
-      });
+      await addRow(within, "reply_copy", { id: newId(), mail_id: mail.id, email, problem: "" });
+    await note(within, submissionId, "Wrote a reply", { who, now });
     return mail.id;
   });
 }
+
+/** Another reply waits until this one is stored. */
+const lockSubmission = ({ db, lockRows }: Storage, id: string) =>
+  lockRows(db.selectFrom("submission").select("id").where("id", "=", id)).execute();
+
+/** How many replies and mails of the sender there are. */
+async function countSaid({ db }: Storage, submissionId: string): Promise<number> {
+  const mails = db.selectFrom("mail").where("submission_id", "=", submissionId);
+  const messages = db.selectFrom("incoming_mail").where("submission_id", "=", submissionId);
+  const replies = await countRows(mails.where("template", "=", "reply"));
+  return replies + (await countRows(messages.where("kind", "=", "message")));
+}
+
+type By = { who: string; now: number };
+
+const note = (within: Within, subject: string, what: string, { who, now }: By) =>
+  addAuditLine(within, { at: now, who, area: "inbox", subject, what });
 
 /** Writes down why somebody in copy did not get a reply. Does nothing if they are not in copy. */
 export const noteCopyProblem = (within: Within, mailId: string, email: string, problem: string) =>
@@ -84,21 +87,21 @@ async function markReplied(within: Within, id: string, now: number): Promise<str
 
 /** Removes a reply that no server has claimed yet, and puts back what sending it marked. False when it is too late. */
 export async function takeBackReply(
-  { db, lockRows }: Storage,
+  storage: Storage,
   submissionId: string,
   mailId: string,
-) {
+  by: By,
+): Promise<boolean> {
   const own = { id: mailId, submission_id: submissionId, template: "reply" } as const;
-  return db.transaction().execute(async (trx) => {
-    const within = { db: trx };
-    await lockRows(
-      trx.selectFrom("submission").select("id").where("id", "=", submissionId),
-    ).execute();
+  return storage.db.transaction().execute(async (db) => {
+    const within = { ...storage, db };
+    await lockSubmission(within, submissionId);
     const reply = await findRow(within, "reply", { mail_id: mailId });
-    const isGone =
-      (await removeRows(within, "mail", { ...own, attempts: 0, state: "waiting" })) > 0;
-    if (isGone && reply?.undo) await putBack(within, submissionId, reply.undo);
-    return isGone;
+    const removed = await removeRows(within, "mail", { ...own, attempts: 0, state: "waiting" });
+    if (removed === 0) return false;
+    if (reply?.undo) await putBack(within, submissionId, reply.undo);
+    await note(within, submissionId, "Took the reply back", by);
+    return true;
   });
 }
 
