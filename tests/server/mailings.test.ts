@@ -144,6 +144,9 @@ describeOnBothStorages("a mailing", (newStorage) => {
     await eventually(async () => (await stateOf(storage, id)) === "sending");
     expect(await takeStep(storage, id, "pause", BY)).toBe(true);
     expect(await takeStep(storage, id, "pause", BY)).toBe(false);
+    expect(await storage.db.selectFrom("audit").select(["who", "what"]).execute()).toEqual([
+      { who: "Meera", what: "Paused the mailing “Sundials this month”" },
+    ]);
     open();
     await sendTest(storage, id, "meera@firm.example", { now: Date.now(), domain: "a.example" });
     expect((await mail.next("meera@firm.example")).subject).toBe("Test: Sundials this month");
