@@ -36,15 +36,28 @@ export function changesBetween(
 ): FileChange[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file): FileChange[] => {
-    const [old, next] = [before.get(file), after.get(file)];
-    if (old && next && old.equals(next)) return [];
-    const [was, is] = [old && readRecord(file, old), next && readRecord(file, next)];
-    const what = !old ? "new" : !next ? "gone" : "changed";
-    const title = isRecord(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file);
-    const kind = kindOf(file)?.label ?? "Photographs";
-    const differences = what === "changed" ? recordDifferences(was, is) : [];
-    return [{ file, title, kind, what, seen: seenOn(file, next ?? old), differences }];
+    const old = before.get(file);
+    const next = after.get(file);
+    return old && next?.equals(old) ? [] : [fileChange(file, old, next)];
   });
+}
+
+function fileChange(file: string, old: Buffer | undefined, next: Buffer | undefined): FileChange {
+  const was = old && readRecord(file, old);
+  const is = next && readRecord(file, next);
+  return {
+    file,
+    title: isRecord(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file),
+    kind: kindOf(file)?.label ?? "Photographs",
+    what: whatOf(old, next),
+    seen: seenOn(file, next ?? old),
+    differences: was && is ? recordDifferences(was, is) : [],
+  };
+}
+
+function whatOf(old: Buffer | undefined, next: Buffer | undefined): FileChange["what"] {
+  if (!old) return "new";
+  return next ? "changed" : "gone";
 }
 
 function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string } {

@@ -19,6 +19,7 @@ export const WHOLE = "All of it";
 /** The titles of the entries on a field path; undefined where there is none, and for names of fields. */
 type Titles = Array<string | undefined>;
 
+/** What differs between two values, in words, as staff see the record; nothing where they are equal. */
 export function differences(
   before: unknown,
   after: unknown,
@@ -26,23 +27,33 @@ export function differences(
   titles: Titles = [],
 ): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (isPlainObject(before) && isPlainObject(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    const dates = datesDifference(before, after, path, titles);
-    for (const key of dates.length > 0 ? ["sessions", "time"] : []) keys.delete(key);
-    const hiding = hidingDifference(before, after, path, titles);
-    for (const key of hiding.length > 0 ? ["hidden", "returns"] : []) keys.delete(key);
-    // Nobody at the desk has to know of either, see run-names.ts.
-    for (const key of nameOf(path) === "runs" ? ["id", "revision"] : []) keys.delete(key);
-    const others = [...keys].flatMap((key) =>
-      differences(before[key], after[key], [...path, key], [...titles, undefined]),
-    );
-    return [...dates, ...hiding, ...others];
+  if (isPlainObject(before) && isPlainObject(after))
+    return fieldDifferences(before, after, path, titles);
+  const was = before ?? [];
+  const is = after ?? [];
+  if (Array.isArray(was) && Array.isArray(is)) {
+    const hasGroups = [...was, ...is].some(isPlainObject);
+    if (hasGroups || (before && after)) return listDifferences(was, is, path, titles);
   }
-  const lists = [before ?? [], after ?? []];
-  if (lists.every(Array.isArray) && (lists.flat().some(isPlainObject) || (before && after)))
-    return listDifferences(lists[0] as unknown[], lists[1] as unknown[], path, titles);
   return [difference(path, before, after, titles)];
+}
+
+type Fields = Record<string, unknown>;
+
+/** The days of a run, and the hiding of a section, are told as one, whichever of their fields changed. */
+function fieldDifferences(before: Fields, after: Fields, path: FieldPath, titles: Titles) {
+  const dates = datesDifference(before, after, path, titles);
+  const hiding = hidingDifference(before, after, path, titles);
+  const told = new Set<string>();
+  if (dates.length > 0) told.add("sessions").add("time");
+  if (hiding.length > 0) told.add("hidden").add("returns");
+  // Nobody at the desk has to know of either, see run-names.ts.
+  if (nameOf(path) === "runs") told.add("id").add("revision");
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const others = [...keys]
+    .filter((key) => !told.has(key))
+    .flatMap((key) => differences(before[key], after[key], [...path, key], [...titles, undefined]));
+  return [...dates, ...hiding, ...others];
 }
 
 function datesDifference(
@@ -75,25 +86,30 @@ function hiddenText(section: unknown): string | undefined {
 
 type Version = { data?: unknown; body?: string };
 
+/** The same of whole records, with their texts by paragraph. */
 export const recordDifferences = (before?: Version, after?: Version) => [
   ...differences(before?.data, after?.data),
   ...bodyDifferences(before?.body, after?.body),
 ];
 
+function whatOf(before: unknown, after: unknown): Difference["what"] {
+  if (before === undefined) return "added";
+  return after === undefined ? "removed" : "changed";
+}
+
 function difference(path: FieldPath, before: unknown, after: unknown, titles: Titles): Difference {
   const name = nameOf(path);
-  const what = before === undefined ? "added" : after === undefined ? "removed" : "changed";
-  const where = what !== "changed" && typeof path.at(-1) === "number" && placeOf(name, titles);
+  const what = whatOf(before, after);
+  const isEntry = typeof path.at(-1) === "number";
+  const where = what !== "changed" && isEntry ? placeOf(name, titles) : undefined;
   const title = titleIn(name, before ?? after);
   const hiding = hidingDifference(before, after, path, [...titles.slice(0, -1), title]);
-  if (hiding.length > 0) return hiding[0] as Difference;
+  if (hiding[0]) return hiding[0];
   if (where && title) return { field: name === "sections" ? title : `“${title}”`, what, where };
-  return {
-    field: fieldName(path, undefined, titles) || WHOLE,
-    what,
-    ...(before === undefined ? {} : { from: valueText(before, name) }),
-    ...(after === undefined ? {} : { to: valueText(after, name) }),
-  };
+  const found: Difference = { field: fieldName(path, undefined, titles) || WHOLE, what };
+  if (before !== undefined) found.from = valueText(before, name);
+  if (after !== undefined) found.to = valueText(after, name);
+  return found;
 }
 
 const placeOf = (list: string, titles: Titles): string | undefined =>
@@ -107,7 +123,8 @@ const placeOf = (list: string, titles: Titles): string | undefined =>
 function knownBy(entry: unknown): string {
   const { id, type = "", title, label, name } = Object(entry) as Record<string, unknown>;
   const words = [title, label, name].find((value) => typeof value === "string");
-  return typeof id === "string" ? `#${id}` : words === undefined ? "" : `${type} ${words}`;
+  if (typeof id === "string") return `#${id}`;
+  return words === undefined ? "" : `${type} ${words}`;
 }
 
 function isAlike(old: unknown, item: unknown): boolean {
@@ -185,11 +202,10 @@ function bodyDifferences(before = "", after = ""): Difference[] {
   // Of pictures the words alone are told.
   const toOf = ({ from, to }: Difference) =>
     to !== undefined && to === from ? `${to}, shown otherwise` : to;
-  return found.map((one) => ({
-    ...one,
-    field: "Text",
-    ...(one.to !== undefined && { to: toOf(one) }),
-  }));
+  return found.map((one) => {
+    const to = toOf(one);
+    return to === undefined ? { ...one, field: "Text" } : { ...one, field: "Text", to };
+  });
 }
 
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>

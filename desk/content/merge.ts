@@ -118,15 +118,19 @@ const linesOf = (path: FieldPath, theirs: unknown, mine: unknown): Line[] =>
   }));
 
 /** Which side has the change; where both have one, the chosen side, or mine and a clash. */
-function sideOf(...[key, label, versions, lines, notes]: Asked): Side {
+function sideOf(
+  key: string,
+  label: string,
+  versions: Versions,
+  lines: () => Line[],
+  notes: Notes,
+): Side {
   const by = changedBy(versions);
   if (by === "theirs") notes.taken.push(label);
   const side = by ?? (Object.hasOwn(notes.chosen, key) ? notes.chosen[key] : undefined);
   if (!side) notes.clashes.push({ key, label, lines: lines() });
   return side ?? "mine";
 }
-type Asked = [key: string, label: string, versions: Versions, lines: () => Line[], notes: Notes];
-
 function mergeList(
   name: string,
   [base, theirs, mine]: Versions<unknown[]>,

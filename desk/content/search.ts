@@ -18,33 +18,16 @@ export function search(query: string): Match[] {
     (wanted.match(/[\p{L}\p{N}]+/gu) ?? [""]).sort((a, b) => b.length - a.length)[0] ?? "";
   const figures = /^[\d\s,.₹+()-]+$/.test(query) ? query.replace(/\D/g, "") : "";
   const says = new Map(mentions().map((mention) => [mention.name, mention.says]));
-  const found: Match[] = [];
-  for (const file of savedFiles()) {
-    const kind = kindOf(file)?.label;
-    // The list of the Content area shows that a file cannot be read.
-    const { data, body = "" } = attempt(() => open(file)) ?? { data: undefined };
-    if (!kind || data === undefined) continue;
-    const title = titleOf(file, data);
-    const inBody = body.split("\n").map((value): Line => ({ path: ["body"], value }));
-    for (const { path, value } of [...linesOf(data), ...inBody]) {
-      const name = nameOf(path);
-      const text = shown(value, name, says);
-      // Most lines do not have the longest word; this saves folding them.
-      const at = text.toLowerCase().includes(longest) ? folded(text).indexOf(wanted) : -1;
-      const isNamed = labelOf(name).toLowerCase() === wanted;
-      const hasFigures = figures.length > 2 && text.replace(/\D/g, "").includes(figures);
-      if (at < 0 && !isNamed && !hasFigures) continue;
-      const label = fieldName(path, data) || title;
-      found.push({
-        file,
-        title,
-        kind,
-        field: keyOf(path),
-        label,
-        line: textAround(text, Math.max(at, 0)),
-      });
-    }
-  }
+  /** Where the words begin in a line that has them, or 0 where its label or its figures are what is sought. */
+  const placeIn = (text: string, name: string): number | undefined => {
+    // Most lines do not have the longest word; this saves folding them.
+    const at = text.toLowerCase().includes(longest) ? folded(text).indexOf(wanted) : -1;
+    if (at >= 0) return at;
+    const isNamed = labelOf(name).toLowerCase() === wanted;
+    const hasFigures = figures.length > 2 && text.replace(/\D/g, "").includes(figures);
+    return isNamed || hasFigures ? 0 : undefined;
+  };
+  const found = savedFiles().flatMap((file) => matchesIn(file, placeIn, says));
   // First lines that are exactly the query, then finds in titles, then in labels, then short lines.
   const weight = ({ title, label, line }: Match) =>
     (folded(line) === wanted ? 0 : 400) +
@@ -52,6 +35,27 @@ export function search(query: string): Match[] {
     (folded(label).includes(wanted) ? 0 : 100) +
     line.length;
   return found.sort((a, b) => weight(a) - weight(b)).slice(0, MOST_FOUND);
+}
+
+function matchesIn(
+  file: string,
+  placeIn: (text: string, name: string) => number | undefined,
+  says: Map<string, string>,
+): Match[] {
+  const kind = kindOf(file)?.label;
+  // The list of the Content area shows that a file cannot be read.
+  const { data, body = "" } = attempt(() => open(file)) ?? { data: undefined };
+  if (!kind || data === undefined) return [];
+  const title = titleOf(file, data);
+  const inBody = body.split("\n").map((value): Line => ({ path: ["body"], value }));
+  return [...linesOf(data), ...inBody].flatMap(({ path, value }) => {
+    const name = nameOf(path);
+    const text = shown(value, name, says);
+    const at = placeIn(text, name);
+    if (at === undefined) return [];
+    const label = fieldName(path, data) || title;
+    return [{ file, title, kind, field: keyOf(path), label, line: textAround(text, at) }];
+  });
 }
 
 const folded = (text: string) =>
