@@ -26,8 +26,8 @@ const emptyDocument = (html: string) => ({
   /** The faces of letters that only some pages have; `text` is their rules, a line each. */
   moreLetters: undefined as (Span & { text: string }) | undefined,
   sheets: [] as Array<Span & { href: string }>,
-  /** Texts with parts that must not break; `text` is their new HTML. */
-  unbroken: [] as Array<Span & { text: string }>,
+  /** Texts with parts that must not break, and what React writes between texts: `text` takes their place. */
+  edits: [] as Array<Span & { text: string }>,
   /** Without those in islands, which expect what they were rendered with. An outer one comes after what is in it. */
   dated: [] as DatedSpan[],
   /** Offsets after the declaration of the charset, and before the end of the head; -1 if missing. */
@@ -67,6 +67,11 @@ export function readDocument(html: string): PageDocument {
       if (!around?.isProse) return;
       const span = { start: parser.startIndex, end: parser.endIndex + 1 };
       noteUnbroken(page, span, around.isFlex);
+    },
+    oncomment(text) {
+      // Only React in an island looks for it.
+      if (text !== " " || !open.at(-1)?.isProse) return;
+      page.edits.push({ start: parser.startIndex, end: parser.endIndex + 1, text: "" });
     },
     onclosetag(name) {
       const end = parser.endIndex + 1;
@@ -140,5 +145,5 @@ function noteUnbroken(page: PageDocument, { start, end }: Span, isInFlex: boolea
   const hasParts = together.includes(UNBROKEN);
   if (hasParts) page.classes.add(UNBROKEN);
   const text = hasParts && isInFlex ? `<span>${together}</span>` : together;
-  page.unbroken.push({ start, end, text });
+  page.edits.push({ start, end, text });
 }

@@ -35,6 +35,16 @@ test("a number and its unit in the text → on one line; in the head, an island 
   );
 });
 
+test("what React writes between texts → gone, but not in an island", () => {
+  const html = finished(
+    "",
+    "<p>2<!-- --> t</p><!--kept--><astro-island>2<!-- --> t<!--astro:end--></astro-island>",
+  );
+  expect(html).toContain(
+    "<p>2 t</p><!--kept--><astro-island>2<!-- --> t<!--astro:end--></astro-island>",
+  );
+});
+
 test("words of days beyond the coming year → in a file, in order; those of islands, and what a link leads to, stay", () => {
   vi.useFakeTimers({ now: new Date("2026-11-19T06:00:00Z"), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

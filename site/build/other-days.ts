@@ -13,19 +13,19 @@ export type OtherDays = { first: string; last: string; file: string; text: strin
  * Takes what is shown on no day of the coming year out of a page and into a file of its own; a comment with a number
  * stays in its place. The first script of the page puts it back on another day (site/layout/dates.ts).
  */
-export function cutOtherDays({ html, dated, unbroken }: Cuttable, built: string): Cut {
+export function cutOtherDays({ html, dated, edits }: Cuttable, built: string): Cut {
   const last = addDays(built, DAYS_AHEAD);
   const isElsewhen = ({ from, until }: DatedSpan) =>
     (from && from > last) || (until && until < built);
   // What a link may lead to stays.
   const isAnchor = ({ start, end }: Span) => /\sid=/.test(html.slice(start, end));
   const parts = joined(outermost(dated.filter(isElsewhen)).filter((part) => !isAnchor(part)));
-  if (parts.length === 0) return { edits: unbroken, otherDays: undefined };
+  if (parts.length === 0) return { edits, otherDays: undefined };
   const isIn = (edit: Edit, part: Span) => part.start <= edit.start && edit.end <= part.end;
   const cut = parts.map((part) =>
     splice(
       html,
-      unbroken.filter((edit) => isIn(edit, part)),
+      edits.filter((edit) => isIn(edit, part)),
       part,
     ),
   );
@@ -33,12 +33,12 @@ export function cutOtherDays({ html, dated, unbroken }: Cuttable, built: string)
   const text = JSON.stringify(cut);
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
   return {
-    edits: [...unbroken.filter((edit) => !parts.some((part) => isIn(edit, part))), ...comments],
+    edits: [...edits.filter((edit) => !parts.some((part) => isIn(edit, part))), ...comments],
     otherDays: { first: built, last, file: `assets/${OTHER_DAYS}.${hash}.json`, text },
   };
 }
 
-type Cuttable = Pick<PageDocument, "html" | "dated" | "unbroken">;
+type Cuttable = Pick<PageDocument, "html" | "dated" | "edits">;
 type Cut = { edits: Edit[]; otherDays: OtherDays | undefined };
 
 /** What the first script of the page reads. */
