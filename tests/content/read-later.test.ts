@@ -92,7 +92,7 @@ test("a rule that should have been read again → its page says so from the day 
 
 /** The page as the build writes it, and the file for later days. */
 function cut(whole: string, built: string) {
-  const { edits, otherDays } = cutOtherDays({ ...readDocument(whole), unbroken: [] }, built);
+  const { edits, otherDays } = cutOtherDays({ ...readDocument(whole), edits: [] }, built);
   return { html: splice(whole, edits), otherDays };
 }
 
