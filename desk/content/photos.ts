@@ -8,6 +8,9 @@ import { putFile } from "./store.ts";
 
 export const LARGEST_FILE = 25 * 1024 * 1024;
 const LARGEST_SIDE = 2400;
+const MOST_PIXELS = 120_000_000;
+/** No picture of the site has room for a longer strip. */
+const LONGEST_RATIO = 10;
 
 /** The least width by use, the same as in the check of the content, and the ratio of width to height to show. */
 const USES = {
@@ -32,11 +35,16 @@ export function photographs(): string[] {
 /** Saves a JPEG without metadata, and returns its name; that of a portrait names an upright part of it. */
 export async function savePhotograph(bytes: Uint8Array, name: string, use: Use): Promise<string> {
   if (bytes.length === 0) throw new Refusal(415, "This file is empty: choose another.");
-  const photo = sharp(bytes, { limitInputPixels: 120_000_000 }).autoOrient();
-  const found = await photo.metadata().catch(() => undefined);
+  const photo = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient();
+  const found = await photo.metadata().catch(refuseTooLarge);
   if (!found || !FORMATS.includes(found.format ?? ""))
     throw new Refusal(415, "The site cannot use this file: choose a JPEG, PNG, WebP or AVIF file.");
   const { width, height } = found.autoOrient;
+  if (Math.max(width / height, height / width) > LONGEST_RATIO)
+    throw new Refusal(
+      415,
+      `This photograph is ${width} by ${height} pixels, too narrow a strip: use one of another shape.`,
+    );
   const { width: least, crop } = USES[use];
   const usable = crop ? Math.min(width, Math.floor(height * crop)) : width;
   const wide = `It must be at least ${least} pixels wide`;
@@ -57,6 +65,15 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
   const reference = freeName(slugOf(name.replace(/\.\w+$/, "")) || "photograph");
   putFile(path.join(contentFolder(), reference), made);
   return crop ? `${reference}#${uprightPart(crop / (width / height))}` : reference;
+}
+
+/** Of anything else that cannot be read there is no more to say than that it is no photograph. */
+function refuseTooLarge({ message }: Error): undefined {
+  if (!message.includes("pixel limit")) return undefined;
+  throw new Refusal(
+    415,
+    `This photograph has more than ${MOST_PIXELS / 1_000_000} million pixels: save it smaller, and choose that.`,
+  );
 }
 
 /** The largest part of this share of the width, from the middle; of the height, where faces are. */

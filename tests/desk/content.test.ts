@@ -199,9 +199,17 @@ describe("photographs", () => {
     });
   });
 
-  test("too small, or no photograph → refused, nothing saved", async () => {
+  test("too small, too large, a strip, or no photograph → refused, nothing saved", async () => {
     const small = await send(await plain(500, 500).jpeg().toBuffer(), "picture");
     expect(small).toMatchObject({ status: 415, text: expect.stringContaining("960 pixels wide") });
+    const strip = await send(await plain(1200, 100).jpeg().toBuffer(), "picture");
+    expect(strip.text).toContain("1200 by 100 pixels, too narrow a strip");
+    const huge = await plain(1200, 900).jpeg().toBuffer();
+    const sides = huge.indexOf(Buffer.from("ffc0", "hex")) + 5;
+    huge.writeUInt16BE(12_000, sides);
+    huge.writeUInt16BE(16_000, sides + 2);
+    const said = (await send(huge, "picture")).text;
+    expect(said).toContain("more than 120 million pixels: save it smaller");
     expect((await send(Buffer.from("<svg/>"), "picture")).status).toBe(415);
     expect(await send(Buffer.alloc(0), "picture")).toMatchObject({
       status: 415,
