@@ -5,12 +5,15 @@ import { contentType } from "../server/static/site-files.ts";
 import { routes } from "./api.ts";
 import { createContentParts, runContent } from "./content/parts.ts";
 import type { Desk, DeskSetup } from "./desk.ts";
-import { registerGuard } from "./guard.ts";
+import { MALFORMED, registerGuard } from "./guard.ts";
 import { createMailPreviews } from "./mail-previews.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { createPresence } from "./presence.ts";
 import { Refusal } from "./refusal.ts";
 import { addRoutes } from "./route.ts";
+
+/** All that stands between two slashes of a path: the ids of some passkeys have 1,364 letters. */
+const LONGEST_ID = 2000;
 
 /** All routes of the desk, not listening yet. `ui` is the folder of the built page; without it only the API exists. */
 export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
@@ -23,7 +26,14 @@ export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
     bulkDone: new Map(),
     wrongPassphrases: [],
   };
-  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: LONGEST_ID },
+    /** A path that cannot be decoded reaches no route and no hook. */
+    frameworkErrors: (error, _request, reply) =>
+      void reply.code(error.statusCode ?? 400).send({ error: MALFORMED }),
+  });
   registerGuard(app, desk);
   app.setErrorHandler(
     (error: Error & { statusCode?: number }, { id, method, routeOptions }, reply) => {

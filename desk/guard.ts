@@ -18,6 +18,8 @@ declare module "fastify" {
   }
 }
 
+export const MALFORMED = "This address is malformed: go back and open it again.";
+
 const TOKEN_HEADER = "x-desk-token";
 
 /** Allows only files of the desk, no inline script or style. It may frame itself and the preview; none may frame it. */
@@ -31,7 +33,7 @@ const headersWith = (preview: string[]) => ({
   "cache-control": "no-store",
 });
 
-/** Before every route: refuses requests of other sites, without a session, that the role may not make, or nested deeply. */
+/** Before every route: refuses requests of other sites, without a session, that the role may not make, or malformed. */
 export function registerGuard(app: FastifyInstance, desk: Desk): void {
   const { origins, sessions, settings, previewPort } = desk;
   app.decorateRequest("session", null as unknown as Session);
@@ -52,6 +54,8 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
       );
     session.seenAt = desk.now();
     request.session = session;
+    // PostgreSQL stores no such character, and answers a question with one by an error.
+    if (request.url.includes("%00")) throw new Refusal(400, MALFORMED);
   });
   app.addHook("preValidation", async ({ body }) => {
     if (!Buffer.isBuffer(body) && isDeeper(body, DEEPEST))

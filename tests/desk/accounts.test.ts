@@ -144,6 +144,17 @@ describeOnBothStorages("accounts", (newStorage) => {
     expect((await ravi.enter().call(LIST)).status).toBe(200);
   });
 
+  test("a passkey with the longest name a browser may give → can be removed, the last one not", async () => {
+    const desk = await startDesk(await newStorage());
+    const ravi = await addColleague(desk, "clerk", "Ravi");
+    const id = "A".repeat(1364);
+    await addPasskey(desk.storage, ravi.account.id, passkeyOf(id));
+    const remove = () => ravi.call(`/api/account/passkeys/${id}`, { method: "DELETE" });
+    expect((await remove()).text).toBe("{}");
+    expect((await ravi.call("/api/account")).json().passkeys).toHaveLength(1);
+    expect((await remove()).status).toBe(409);
+  });
+
   test("a recovery code → opens the desk once, however it is typed; new ones end the old", async () => {
     const desk = await startDesk(await newStorage());
     const { account } = await addColleague(desk, "clerk", "Ravi");

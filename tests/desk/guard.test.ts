@@ -124,6 +124,19 @@ test.each(["/%61pi/inbox/submissions", "/api/inbox/submissions?x", "/api/nothing
   },
 );
 
+test.each([
+  ["half a letter", "/api/inbox/submissions/%E0%A4%A", 400],
+  ["a zero byte", "/api/inbox/submissions?text=a%00b", 400],
+  ["an endless id", `/api/inbox/submissions/${"a".repeat(2001)}`, 414],
+])("an address with %s → refused in words", async (_what, path, status) => {
+  const { call } = await startDesk();
+  const answer = await call(path);
+  expect([answer.status, answer.json().error]).toEqual([
+    status,
+    expect.stringMatching(/^This address is malformed/),
+  ]);
+});
+
 test("signing out → the session is over for good", async () => {
   const { call } = await startDesk();
   expect((await call("/api/session", { method: "DELETE" })).status).toBe(200);
