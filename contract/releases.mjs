@@ -35,7 +35,8 @@ export function publish(folder, built, { id = newId(), content } = {}) {
 }
 
 export function putBack(folder) {
-  const [live, before] = [releaseAt(folder, "client"), releaseAt(folder, "previous")];
+  const live = releaseAt(folder, "client");
+  const before = releaseAt(folder, "previous");
   if (!live || !before) throw new Error("There is no release before this one.");
   point(folder, "client", before);
   point(folder, "previous", live);

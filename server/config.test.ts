@@ -39,7 +39,8 @@ it("mail that is sent → needs its recipients and the host of its links from th
 });
 
 it("a build with the content it was made from → the firm is the published one, whatever was saved since", () => {
-  const [builds, saved] = [temporaryFolder(), temporaryFolder()];
+  const builds = temporaryFolder();
+  const saved = temporaryFolder();
   const facts = readFileSync(join(FIXTURE_CONTENT, "firm.yaml"), "utf8");
   const write = (folder: string, name: string) => {
     mkdirSync(folder, { recursive: true });

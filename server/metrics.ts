@@ -74,7 +74,8 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
 }
 
 function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  const one = Buffer.from(given);
+  const other = Buffer.from(expected);
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -7,6 +7,7 @@ import type { Storage } from "./storage/storage.ts";
 export type AuditLine = Omit<Selectable<AuditTable>, "id">;
 export type AuditArea = AuditTable["area"];
 
+/** Neither `subject` nor `what` may name a visitor: the line stays when they are erased. */
 export const addAuditLine = (storage: Within, line: AuditLine) =>
   addRow(storage, "audit", { id: newId(), ...line });
 

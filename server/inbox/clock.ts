@@ -48,7 +48,8 @@ export async function clockWarnings(storage: Storage): Promise<string[]> {
   const asked = Date.now();
   const now = await clockOf(storage);
   /** The database answered at some time between question and answer, so only what is beyond either counts. */
-  const [ahead, behind] = [asked - now, now - Date.now()];
+  const ahead = asked - now;
+  const behind = now - Date.now();
   const apart = Math.max(ahead, behind);
   const difference = `The clock of the server ${hostname()} is ${Math.round(apart / 1000)} s ${ahead > 0 ? "ahead of" : "behind"} that of the database: let both machines follow a time server (NTP).`;
   const { seen, isDoubted } = await readClock(storage);

@@ -24,6 +24,7 @@ export async function saltOf(storage: Storage, day: string): Promise<string> {
 /** Joins what a server knows of a day's visitors with what is stored; returns both as one, and how many they are. */
 export type Join = (stored: string) => { visitors: string; count: number };
 
+/** Adds to what is stored; all of it or nothing. */
 export async function addCounts(storage: Storage, counts: VisitCount[], joins: Map<string, Join>) {
   await storage.db.transaction().execute(async (db) => {
     const within = { ...storage, db };

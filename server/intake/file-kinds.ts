@@ -28,6 +28,7 @@ const KINDS: { ending: string; type: string; begins: string; holds: string | Buf
 /** Readers take a PDF whose header begins within the first kilobyte. */
 const HEAD = 1024;
 
+/** By what is in it, whatever its name says; undefined where it is of no kind that is taken. */
 export function recogniseFile(
   bytes: Buffer,
   sentName: string,

@@ -111,6 +111,7 @@ export const uploadOf = (request: FastifyRequest) => uploads.get(request);
 
 const RESUME_KINDS = ["pdf", "docx", "doc"];
 
+/** Throws a 422 where the file is none that is taken; without a file it does nothing. */
 export async function takeResume(request: FastifyRequest): Promise<void> {
   const form = new Map(formOf(request));
   form.delete(RESUME_FIELD);

@@ -27,6 +27,7 @@ interface ReceiveOptions {
   upload?: Upload | undefined;
 }
 
+/** Throws where it cannot be stored. A repeat is answered like what it repeats. */
 export async function receive(
   store: Store,
   kind: Kind,
@@ -70,6 +71,7 @@ function problemsOf(error: z.ZodError): Problem[] {
   return [...problems.values()];
 }
 
+/** The problem is worded as EmailJS words it. */
 export function identify(form: FormData, ids: FormIds): { kind: Kind } | { problem: string } {
   for (const name of ["user_id", "service_id", "template_id"]) {
     if (!form.get(name)) return { problem: `The ${name} parameter is required` };

@@ -17,7 +17,8 @@ export function readBounce(mail: string): Bounce | undefined {
   if (!failed) return undefined;
   const field = (name: string) =>
     new RegExp(`^${name}:\\s*(.*)$`, "im").exec(failed)?.[1]?.trim() ?? "";
-  const [status, diagnosis] = [field("Status"), field("Diagnostic-Code").replace(/^smtp;\s*/i, "")];
+  const status = field("Status");
+  const diagnosis = field("Diagnostic-Code").replace(/^smtp;\s*/i, "");
   // By its status the desk says what to do.
   const said = diagnosis.includes(status) ? diagnosis : `${status} ${diagnosis}`.trim();
   const named = [...text.matchAll(/^Message-ID:\s*(<[!-;=?-~]+>)/gim)];

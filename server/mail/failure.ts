@@ -8,6 +8,7 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; perma
 /** Answers to these are about one mail; earlier ones are about the server or our account with it. */
 const ABOUT_ONE_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 
+/** What is not known to be about one mail counts as an outage if it has a code. */
 export function classifyFailure(error: unknown): Failure {
   if (error instanceof SyntaxError) return "refused";
   const { command = "", responseCode, permanent, code } = error as SmtpError;

@@ -26,6 +26,7 @@ export function createLoop(work: () => Promise<number>) {
   };
 }
 
+/** Resolves at once where the signal is aborted; never throws. */
 export const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, signal.aborted ? 0 : ms);

@@ -25,6 +25,7 @@ interface MailerParts {
   sentOne: (mail: { queued_at: number }) => void;
 }
 
+/** Nothing is sent before `start`; `stop` resolves once what is under way has ended. */
 export function createMailer(
   config: Config,
   { storage, log, file, sentOne }: MailerParts,

@@ -30,6 +30,7 @@ const SECOND = 1000;
 /** Nothing a visitor typed may make the server read a file or fetch a url. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true };
 
+/** Throws where whoever a mail is for was refused, also if somebody in copy was not. */
 export function smtpTransport({
   url,
   allowPlaintext,

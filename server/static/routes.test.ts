@@ -158,7 +158,8 @@ it("a range → 206 of those bytes; outside → 416; several or stale → the wh
 
 it("HEAD → the headers of GET and nothing else; POST to a page → 405", async () => {
   const { get } = await startApp();
-  const [head, full] = [await get("/", {}, "HEAD"), await get("/")];
+  const head = await get("/", {}, "HEAD");
+  const full = await get("/");
   expect([head.statusCode, head.body]).toEqual([200, ""]);
   expect(head.headers["content-length"]).toBe(full.headers["content-length"]);
   const post = await get("/contact", {}, "POST");

@@ -28,7 +28,8 @@ export function createVisitors(salt: string) {
 }
 
 function estimate(places: Uint8Array): number {
-  let [sum, empty] = [0, 0];
+  let sum = 0;
+  let empty = 0;
   for (const zeros of places) {
     sum += 2 ** -zeros;
     if (zeros === 0) empty++;

@@ -19,7 +19,8 @@ const TAG_BYTES = 16;
 
 /** Encrypts a file for an RSA key. Decision 062 says how to decrypt it without this program. */
 export async function encryptFile(from: string, to: string, publicKeyFile: string): Promise<void> {
-  const [secret, nonce] = [randomBytes(32), randomBytes(12)];
+  const secret = randomBytes(32);
+  const nonce = randomBytes(12);
   const wrapped = await readFile(publicKeyFile)
     .then((key) => publicEncrypt({ key, ...PADDING }, secret))
     .catch(({ message }: Error) => {

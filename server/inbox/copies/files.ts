@@ -51,7 +51,8 @@ export async function restoreFiles(
         .selectAll()
         .where("name", "=", name)
         .executeTakeFirstOrThrow();
-      const [path, bytes] = [pathOf(name), Buffer.from(row.base64, "base64")];
+      const path = pathOf(name);
+      const bytes = Buffer.from(row.base64, "base64");
       const isThere = existsSync(path);
       if (isThere && readFileSync(path).equals(bytes)) continue;
       if (isThere)

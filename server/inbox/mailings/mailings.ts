@@ -46,6 +46,7 @@ export const findMailing = (storage: Storage, id: string) => findRow(storage, "m
 export const listMailings = async ({ db }: Storage): Promise<Mailing[]> =>
   db.selectFrom("mailing").selectAll().orderBy("created_at", "desc").limit(200).execute();
 
+/** False, and nothing is changed, unless it is a draft of this revision. */
 export async function writeMailing(
   storage: Storage,
   id: string,
@@ -56,6 +57,7 @@ export async function writeMailing(
   return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
 }
 
+/** False, and nothing is changed, unless it is a draft of this revision; a later text is not approved. */
 export async function approveMailing(
   storage: Storage,
   id: string,
@@ -102,9 +104,11 @@ export const takeStep = (
     return true;
   });
 
+/** False where it is no draft any more. */
 export const deleteDraft = async (storage: Storage, id: string) =>
   (await removeRows(storage, "mailing", { id, state: "draft" })) > 0;
 
+/** Each test is a recipient of its own, so one address may be sent several. */
 export async function sendTest({ db }: Storage, id: string, email: string, queueing: Queueing) {
   const test = { ...queueing, trial: newId() };
   await db.transaction().execute((trx) => addRecipients(trx, id, [{ email, token: "" }], test));
@@ -137,6 +141,7 @@ export const failuresOf = async ({ db }: Storage, id: string) =>
     .limit(200)
     .execute();
 
+/** Returns how many mails wait again; a mailing that was over goes on with them. */
 export const retryMailing = ({ db }: Storage, id: string, now: number) =>
   db.transaction().execute(async (trx) => {
     const failed = { state: "failed", id: mailsOf(trx, id).select("mail.id") } as const;

@@ -20,6 +20,7 @@ export async function beginDueMailings(storage: Storage, { now, domain }: Queuei
     });
 }
 
+/** Needs a transaction. Who is a recipient already is not added again. */
 export async function addRecipients(
   trx: Transaction<Tables>,
   mailingId: string,

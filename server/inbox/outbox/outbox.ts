@@ -137,6 +137,7 @@ async function updateClaimed(
   await own.set(change).execute();
 }
 
+/** What another server has claimed since stays as it is. */
 export const renewLeases = (storage: Storage, claimed: readonly Mail[], leasedUntil: Time) =>
   updateClaimed(storage, claimed, { leased_until: leasedUntil });
 
@@ -154,6 +155,7 @@ export async function markSent(
   await changeRows(storage, "mail", { id: ids, state: unsent }, change);
 }
 
+/** What another server has claimed since stays as it is. A submission that got nothing is to be handled again. */
 export async function markFailed(
   storage: Storage,
   claimed: readonly Mail[],
@@ -171,9 +173,11 @@ export async function markFailed(
   });
 }
 
+/** What another server has claimed since stays as it is. */
 export const holdMails = (storage: Storage, claimed: readonly Mail[], reason: string) =>
   updateClaimed(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
 
+/** What another server has claimed since stays as it is. */
 export const postpone = (
   storage: Storage,
   claimed: readonly Mail[],

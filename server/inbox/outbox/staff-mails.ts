@@ -18,6 +18,7 @@ export interface NewStaffMail extends Queueing {
   content: StaffMailContent;
 }
 
+/** To the firm where the address is "". */
 export async function addStaffMail(within: Within, staffMail: NewStaffMail): Promise<string> {
   const { template, email, subject, content, now, domain } = staffMail;
   const mail = mailRow({ template, now, domain, recipient: "staff" });

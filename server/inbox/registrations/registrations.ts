@@ -12,16 +12,13 @@ export type NewRegistration = RegistrationFields &
   RunKey &
   Pick<Registration, "submission_id" | "last_day">;
 
+/** A submission is registered for a run once: the second time it returns the first registration. */
 export async function addRegistration(storage: Within, registration: NewRegistration, now: number) {
   const row = { id: newId(), created_at: now, changed_at: now, placed_at: now, ...registration };
   if (await addIfNew(storage, "registration", row)) return { id: row.id, isNew: true };
   const { submission_id, training, run } = registration;
-  const [{ id = "" } = {}] = await findRows(storage, "registration", {
-    submission_id,
-    training,
-    run,
-  });
-  return { id, isNew: false };
+  const known = await findRow(storage, "registration", { submission_id, training, run });
+  return { id: known?.id ?? "", isNew: false };
 }
 
 export const findRegistration = (within: Within, id: string) =>
@@ -75,6 +72,7 @@ export const withSeats = <Result>(storage: Storage, work: (within: Storage) => P
 export const lockSeats = ({ db, lockRows }: Storage) =>
   lockRows(db.selectFrom("secret").select("name")).where("name", "=", KEY_NAME).execute();
 
+/** Who waits the longest of those whose seats are all free; a larger group lets a smaller one pass. */
 export async function firstWaiting(storage: Within, run: RunKey, capacity: number, except: string) {
   const all = await listRegistrations(storage, run);
   const left = capacity - seatsIn(all).taken;
@@ -96,6 +94,7 @@ export async function runDetail(storage: Within, run: RunKey): Promise<Detail> {
   return { joining, payment };
 }
 
+/** Changes what is named and leaves the rest as it is. */
 export async function setRunDetail(
   within: Within,
   run: RunKey,

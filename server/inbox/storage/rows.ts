@@ -65,6 +65,7 @@ export async function addRow<Table extends Name>(within: Within, table: Table, r
   await anyTable(within).insertInto(table).values(row).execute();
 }
 
+/** False, and nothing is changed, where such a row is there already. */
 export async function addIfNew<Table extends Name>(within: Within, table: Table, row: New<Table>) {
   const insert = anyTable(within).insertInto(table).values(row);
   const { numInsertedOrUpdatedRows: added = 0n } = await insert
@@ -73,6 +74,7 @@ export async function addIfNew<Table extends Name>(within: Within, table: Table,
   return added > 0n;
 }
 
+/** Adds the row, or changes the one that is the same in these columns. */
 export async function setRow<Table extends Name>(
   within: Within,
   table: Table,
@@ -83,6 +85,7 @@ export async function setRow<Table extends Name>(
   await insert.onConflict((conflict) => conflict.columns(columns).doUpdateSet(row)).execute();
 }
 
+/** Returns how many rows were changed; 0 where none is as `values` says, which is no error. */
 export async function changeRows<Table extends Name>(
   within: Within,
   table: Table,
@@ -93,6 +96,7 @@ export async function changeRows<Table extends Name>(
   return Number((await query.set(change).executeTakeFirst()).numUpdatedRows);
 }
 
+/** Returns how many rows were removed; what hangs on them goes too, as the tables say. */
 export async function removeRows<Table extends Name>(
   within: Within,
   table: Table,

@@ -42,6 +42,7 @@ export interface StorageSettings {
   statementMs?: number;
 }
 
+/** The time by the clock that all servers share. */
 export async function clockOf({ db, now }: Pick<Storage, "db" | "now">): Promise<number> {
   const { rows } = await sql<{ time: number }>`select ${now()} as time`.execute(db);
   return rows[0]?.time ?? Date.now();

@@ -5,6 +5,7 @@ import { type Change, changeRows, type Within } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { SpamReason } from "./new-submission.ts";
 
+/** Its mails wait to be sent from now on, whyever they were on hold. */
 export async function markNotSpam({ db }: Storage, id: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await changeSubmission({ db: trx }, id, { spam: 0, spam_reasons: "[]" });
@@ -23,6 +24,7 @@ export async function markSpam({ db }: Storage, id: string): Promise<void> {
   });
 }
 
+/** With `null` it is to be handled again. What is handled is not followed up any more. */
 export const markHandled = (storage: Within, id: string, handled_at: number | null) =>
   changeSubmission(storage, id, { handled_at, ...(handled_at !== null && { follow_up_on: null }) });
 

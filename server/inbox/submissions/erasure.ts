@@ -18,10 +18,8 @@ export async function findPerson(storage: Storage, email: string) {
   const entries: Entry[] = [];
   for await (const entry of listEntries(storage, { email })) entries.push(entry);
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
-  const [lists, mailings] = [
-    await subscriptionsOf(storage, email),
-    await mailingsOf(storage, email),
-  ];
+  const lists = await subscriptionsOf(storage, email);
+  const mailings = await mailingsOf(storage, email);
   const registrations = await registrationsOf(storage, email);
   /** Mails of theirs that came for messages of others. */
   const came = storage.db

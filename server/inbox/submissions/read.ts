@@ -56,6 +56,7 @@ export function lastWords({ submission, incoming }: Entry): { at: number; words:
   return { at: submission.received_at, words: fieldsOf(submission).message ?? "" };
 }
 
+/** When the last reply went out; null while none has, or it came back. */
 export const repliedAt = ({ mails }: Pick<Entry, "mails">): number | null =>
   mails.reduce<number | null>(
     (latest, { template, sent_at, state }) =>
@@ -234,6 +235,7 @@ export async function mailsOf(storage: Storage, submissions: StoredSubmission[])
   return Map.groupBy(mails, (mail) => mail.submission_id ?? "");
 }
 
+/** Undefined where none came with it. */
 export async function fileOf(storage: Storage, submission: StoredSubmission) {
   const row = await findRow(storage, "upload", { submission_id: submission.id });
   if (!row) return undefined;

@@ -58,7 +58,8 @@ async function removeRows(
   table: keyof typeof ROW_KEYS,
   condition: RawBuilder<unknown>,
 ) {
-  const [rows, key] = [sql.table(table), sql.ref(ROW_KEYS[table])];
+  const rows = sql.table(table);
+  const key = sql.ref(ROW_KEYS[table]);
   const gone = await sql`delete from ${rows} where ${key} in
     (select ${key} from ${rows} where ${condition} limit ${MOST}) returning 1`.execute(db);
   return gone.rows.length;

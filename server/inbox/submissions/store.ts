@@ -40,6 +40,7 @@ export function createStore(storage: Storage, rules: MailRules) {
 /** More than one page of either storage, so that a disk without room for a submission has none for it either. */
 const TRIAL = "x".repeat(20_000);
 
+/** Throws where the storage has no room left. */
 export async function tryToWrite(storage: Storage): Promise<void> {
   await storage.db.transaction().execute(async (trx) => {
     await trx.insertInto("trial").values({ bytes: TRIAL }).execute();
@@ -47,6 +48,7 @@ export async function tryToWrite(storage: Storage): Promise<void> {
   await storage.db.deleteFrom("trial").execute();
 }
 
+/** A repeat stores nothing. Once it resolves, what was sent survives a crash. */
 export const storeSubmission = async (
   storage: Storage,
   submission: NewSubmission,

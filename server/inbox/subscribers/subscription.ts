@@ -164,6 +164,7 @@ export const subscribed = (db: Kysely<Tables>) =>
 export const reachable = (db: Kysely<Tables>) =>
   subscribed(db).where("email", "not in", unreachableAddresses(db));
 
+/** By list; one on which fewer are is left out, so that nobody can be told from it. */
 export async function countWaiting(
   { db }: Storage,
   fewest: number,

@@ -14,6 +14,7 @@ export function stopToken(key: Buffer, email: string): string {
   return `${hash}.${signatureOf(key, hash)}`;
 }
 
+/** Undefined where the address wants no mail: then none may be sent. */
 export async function stopTokenFor(storage: Storage, email: string): Promise<string | undefined> {
   const key = await suppressionKey(storage);
   return (await isSuppressed(storage, hashOf(key, email))) ? undefined : stopToken(key, email);
@@ -23,13 +24,15 @@ export async function stopTokenFor(storage: Storage, email: string): Promise<str
 export async function readStopToken(storage: Storage, token: string): Promise<string | undefined> {
   const key = await suppressionKey(storage);
   const [hash = "", signature = ""] = token.split(".", 2);
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, hash))];
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(signatureOf(key, hash));
   return given.length === expected.length && timingSafeEqual(given, expected) ? hash : undefined;
 }
 
 export const isSuppressed = async (storage: Storage, hash: string) =>
   (await findRow(storage, "suppression", { hash })) !== undefined;
 
+/** Ends all subscriptions too. Twice the same changes nothing. */
 export async function suppress(storage: Storage, hash: string, now: number): Promise<void> {
   await storage.db.transaction().execute(async (trx) => {
     await addIfNew({ db: trx }, "suppression", { hash, since: now });

@@ -81,6 +81,7 @@ const HAS_EARLIER = sql<boolean>`exists (
   where own.mail_id = mail.id and own.person != '' and earlier.state = 'waiting'
     and (earlier.queued_at, earlier.id) < (mail.queued_at, mail.id))`;
 
+/** Events about one person go out in order: a later one is not claimed before the earlier is over. */
 export const claimDeliveries = (storage: Storage, endpoint: Endpoint, claim: Claim) =>
   claimMails(
     storage,
@@ -112,6 +113,7 @@ export async function endpointNames({ db }: Storage, mails: Pick<Mail, "id" | "r
   return new Map(rows.map((row) => [row.mail_id, row.name]));
 }
 
+/** Does nothing while a server is sending it. */
 export async function sendAgain(storage: Storage, id: string, now: number): Promise<void> {
   const resting = { id, recipient: "webhook", leased_until: 0 } as const;
   await changeRows(storage, "mail", resting, { ...dueFrom(now), attempts: 0 });

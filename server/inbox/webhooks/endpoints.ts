@@ -34,6 +34,7 @@ export async function addEndpoint(
 export const changeEndpoint = (storage: Storage, id: string, change: Partial<Endpoint>) =>
   changeRows(storage, "endpoint", { id }, change);
 
+/** The secret before stays good for a day, so that a receiver can change it without a gap. */
 export async function rotateSecret(
   storage: Storage,
   { id, secret }: Endpoint,
@@ -69,6 +70,7 @@ export async function switchOff(
   return changed > 0;
 }
 
+/** What was on hold goes out, but for messages that are suspected spam. */
 export async function switchOn(storage: Storage, id: string, now: number): Promise<void> {
   await changeEndpoint(storage, id, { off_since: null, off_reason: "" });
   await storage.db
@@ -89,11 +91,13 @@ export async function switchOn(storage: Storage, id: string, now: number): Promi
     .execute();
 }
 
+/** With all that waits for it. */
 export async function removeEndpoint(storage: Storage, id: string): Promise<void> {
   await removeRows(storage, "mail", { id: deliveriesOf(storage, id) });
   await removeRows(storage, "endpoint", { id });
 }
 
+/** The endpoint of the settings is made, changed or removed, as they say now; calling it twice is no harm. */
 export async function followSettings(
   storage: Storage,
   given: { url: string; secret: string } | undefined,

@@ -37,7 +37,8 @@ export const PASSWORD = "secret";
 /** A real IMAP server, in which every name is a user with a mailbox. */
 export async function startDovecot(folder: string) {
   const { root, libraries } = partsOf(program ?? "");
-  const [port, tlsPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const tlsPort = await freePort();
   const user = unprivilegedUser() ?? { uid: userInfo().uid, gid: userInfo().gid };
   const run = join(folder, "run");
   chmodSync(folder, 0o755);
@@ -45,7 +46,8 @@ export async function startDovecot(folder: string) {
   // Where the patched library looks for modules; see partsOf.
   for (const name of [run, join(run, "login")])
     symlinkSync(join(root, "usr/lib/dovecot/modules"), join(name, "modules"));
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const key = join(folder, "key.pem");
+  const certificate = join(folder, "certificate.pem");
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"];
   const made = [
@@ -63,7 +65,8 @@ export async function startDovecot(folder: string) {
   ];
   execFileSync("openssl", made, { stdio: "ignore" });
   const config = join(folder, "dovecot.conf");
-  const [as, group] = [nameOf("-un", user.uid), nameOf("-gn", user.uid)];
+  const as = nameOf("-un", user.uid);
+  const group = nameOf("-gn", user.uid);
   writeFileSync(
     config,
     `protocols = imap

@@ -38,9 +38,12 @@ export async function startNginx(
   site: string,
   previous = temporaryFolder(),
 ) {
-  const [folder, acme] = [temporaryFolder(), temporaryFolder()];
-  const [plain, tls] = [await freePort(), await freePort()];
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const folder = temporaryFolder();
+  const acme = temporaryFolder();
+  const plain = await freePort();
+  const tls = await freePort();
+  const key = join(folder, "key.pem");
+  const certificate = join(folder, "certificate.pem");
   execFileSync(
     "openssl",
     [

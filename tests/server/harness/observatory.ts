@@ -107,11 +107,9 @@ function judgePolicy(policies: (Policy | undefined)[]): Finding {
     const hashed = [...found].some(isHash) && name !== "object-src";
     return [...found].filter((source) => !(hashed && source === "'unsafe-inline'"));
   };
-  const [script, object, style] = [
-    sources("script-src"),
-    sources("object-src"),
-    sources("style-src"),
-  ];
+  const script = sources("script-src");
+  const object = sources("object-src");
+  const style = sources("style-src");
   const isBroad = (all: string[]) => all.some((source) => BROAD.has(source));
   const isInline = (all: string[]) => all.some((source) => INLINE.has(source));
   const isInsecure = (all: string[]) => all.some((source) => /^(http|ftp):/.test(source));
