@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { contentType } from "../server/static/site-files.ts";
 import { routes } from "./api.ts";
 import { createContentParts, runContent } from "./content/parts.ts";
@@ -31,7 +31,7 @@ export function buildDesk(setup: DeskSetup, ui?: string): FastifyInstance {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: LONGEST_ID },
     /** A path that cannot be decoded reaches no route and no hook. */
-    frameworkErrors: (error, _request, reply) =>
+    frameworkErrors: (error, _request, reply: FastifyReply) =>
       void reply.code(error.statusCode ?? 400).send({ error: MALFORMED }),
   });
   registerGuard(app, desk);
