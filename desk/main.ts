@@ -10,13 +10,6 @@ import { originsOf, readSettings, type Settings } from "./settings.ts";
 
 const UI = path.resolve(".cache/desk");
 
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(`The desk did not start.\n${explainStart(error, "DESK_PORT")}\n`);
-  process.exit(1);
-}
-
 async function start(): Promise<void> {
   loadEnvFile();
   const settings = readSettings();
@@ -69,21 +62,32 @@ async function start(): Promise<void> {
 
 function warningOf({ host, url, passphrase, relyingParty }: Settings, isOwned: boolean): string {
   const isPlain = !url?.startsWith("https:");
-  return [
+  const lines = [
     `\n! Others can reach this desk (${url ?? host}).`,
-    isOwned
-      ? "! People sign in with their passkeys; the passphrase, if one is set, opens nothing."
-      : passphrase
-        ? "! Whoever has the passphrase reads what visitors wrote and changes the site."
-        : "! Nobody can sign in yet but by this link: open it and make your account on the page Colleagues.",
-    isOwned && !relyingParty
-      ? "! Passkeys do not work under this web address: set DESK_URL to the https address of the desk."
-      : undefined,
-    isPlain
-      ? "! It speaks plain HTTP: everybody on the network between can read all of it. Put a proxy with TLS in front and set DESK_URL to its https address."
-      : "! The proxy in front must pass the Host header on, and nobody may reach this port past it.",
-    "",
-  ]
-    .filter((line) => line !== undefined)
-    .join("\n");
+    isOwned ? BY_PASSKEYS : unowned(passphrase !== undefined),
+    isOwned && !relyingParty && NO_PASSKEYS,
+    isPlain ? PLAIN : BEHIND_PROXY,
+  ];
+  return `${lines.filter((line) => line !== false).join("\n")}\n`;
+}
+
+const unowned = (hasPassphrase: boolean) =>
+  hasPassphrase
+    ? "! Whoever has the passphrase reads what visitors wrote and changes the site."
+    : "! Nobody can sign in yet but by this link: open it and make your account on the page Colleagues.";
+
+const BY_PASSKEYS =
+  "! People sign in with their passkeys; the passphrase, if one is set, opens nothing.";
+const NO_PASSKEYS =
+  "! Passkeys do not work under this web address: set DESK_URL to the https address of the desk.";
+const PLAIN =
+  "! It speaks plain HTTP: everybody on the network between can read all of it. Put a proxy with TLS in front and set DESK_URL to its https address.";
+const BEHIND_PROXY =
+  "! The proxy in front must pass the Host header on, and nobody may reach this port past it.";
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`The desk did not start.\n${explainStart(error, "DESK_PORT")}\n`);
+  process.exit(1);
 }

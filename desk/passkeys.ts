@@ -6,11 +6,12 @@ import {
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
+  type WebAuthnCredential,
 } from "@simplewebauthn/server";
 import { z } from "zod";
 import { changeRows, findRow } from "../server/inbox/storage/rows.ts";
 import type { Passkey } from "../server/inbox/storage/staff-tables.ts";
-import type { Desk } from "./desk.ts";
+import type { DeskSetup } from "./desk.ts";
 import type { NewPasskey } from "./people/accounts.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -34,36 +35,9 @@ const NOT_POSSIBLE =
  * Registration and sign-in by WebAuthn. A challenge works once, for five minutes and one purpose. It has its expiry and
  * a signature in it and is not stored, so that asking for thousands of challenges fills no memory.
  */
-export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config" | "now">) {
+export function createPasskeys(desk: Pick<DeskSetup, "storage" | "settings" | "config" | "now">) {
   const { storage, settings, config, now } = desk;
-  const key = randomBytes(32);
-  const used = new Map<string, number>();
-
-  const signatureOf = (purpose: string, head: Buffer) =>
-    createHmac("sha256", key).update(head).update(purpose).digest();
-
-  function newChallenge(purpose: string): Buffer<ArrayBuffer> {
-    const head = Buffer.alloc(24);
-    randomFillSync(head, 0, 16);
-    head.writeDoubleBE(now() + CHALLENGE_MS, 16);
-    return Buffer.concat([head, signatureOf(purpose, head)]);
-  }
-
-  const isOurs = (purpose: string) => (challenge: string) => {
-    const bytes = Buffer.from(challenge, "base64url");
-    if (bytes.length !== 56) return false;
-    const [head, signature] = [bytes.subarray(0, 24), bytes.subarray(24)];
-    return timingSafeEqual(signature, signatureOf(purpose, head)) && head.readDoubleBE(16) > now();
-  };
-
-  /** Whether no correct answer to the same challenge came before; remembers this one. */
-  function isFirst({ response }: PasskeyAnswer): boolean {
-    for (const [old, until] of used) if (until <= now()) used.delete(old);
-    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString());
-    if (used.has(challenge)) return false;
-    used.set(challenge, now() + CHALLENGE_MS);
-    return true;
-  }
+  const challenges = createChallenges(now);
 
   function relyingParty() {
     if (!settings.relyingParty) throw new Refusal(409, NOT_POSSIBLE);
@@ -71,7 +45,7 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
   }
 
   const expected = (purpose: string) => ({
-    expectedChallenge: isOurs(purpose),
+    expectedChallenge: (challenge: string) => challenges.isOurs(purpose, challenge),
     expectedOrigin: relyingParty().origin,
     expectedRPID: relyingParty().id,
     requireUserVerification: true,
@@ -90,7 +64,7 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
       generateRegistrationOptions({
         rpName: `${config.firm.name} Desk`,
         rpID: relyingParty().id,
-        challenge: newChallenge(purpose),
+        challenge: challenges.next(purpose),
         userName: name,
         userDisplayName: name,
         supportedAlgorithmIDs: ALGORITHMS,
@@ -105,27 +79,23 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
       const result = await verifyRegistrationResponse({ ...asked, response }).catch(
         () => undefined,
       );
-      if (!result?.verified || !isFirst(answer))
+      if (!result?.verified || !challenges.isFirst(answer))
         throw new Refusal(400, "The passkey could not be checked: try once more.");
-      const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
-      return {
-        id,
-        public_key: Buffer.from(publicKey).toString("base64url"),
-        counter,
-        transports: JSON.stringify(transports),
-        created_at: now(),
-      };
+      return rowOf(result.registrationInfo.credential, now());
     },
 
-    signInOptions() {
-      const asked = { rpID: relyingParty().id, challenge: newChallenge(SIGN_IN) };
-      return generateAuthenticationOptions({ ...asked, userVerification: "required" });
-    },
+    signInOptions: () =>
+      generateAuthenticationOptions({
+        rpID: relyingParty().id,
+        challenge: challenges.next(SIGN_IN),
+        userVerification: "required",
+      }),
 
+    /** The id of the account that the passkey belongs to. */
     async signIn(answer: PasskeyAnswer): Promise<string> {
       const passkey = await findRow(storage, "passkey", { id: answer.id });
       const result = passkey && (await verified(answer, passkey).catch(() => undefined));
-      if (!passkey || !result?.verified || !isFirst(answer))
+      if (!passkey || !result?.verified || !challenges.isFirst(answer))
         throw new Refusal(
           401,
           "This passkey does not open the desk. Try another, or use a recovery code.",
@@ -138,3 +108,48 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
 }
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
+
+function rowOf(credential: WebAuthnCredential, now: number): NewPasskey {
+  const { id, publicKey, counter, transports = [] } = credential;
+  return {
+    id,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(transports),
+    created_at: now,
+  };
+}
+
+function createChallenges(now: () => number) {
+  const key = randomBytes(32);
+  const used = new Map<string, number>();
+
+  const signatureOf = (purpose: string, head: Buffer) =>
+    createHmac("sha256", key).update(head).update(purpose).digest();
+
+  return {
+    next(purpose: string): Buffer<ArrayBuffer> {
+      const head = Buffer.alloc(24);
+      randomFillSync(head, 0, 16);
+      head.writeDoubleBE(now() + CHALLENGE_MS, 16);
+      return Buffer.concat([head, signatureOf(purpose, head)]);
+    },
+    /** Whether it was made here, for this purpose, and is still young enough. */
+    isOurs(purpose: string, challenge: string): boolean {
+      const bytes = Buffer.from(challenge, "base64url");
+      if (bytes.length !== 56) return false;
+      const [head, signature] = [bytes.subarray(0, 24), bytes.subarray(24)];
+      const isSigned = timingSafeEqual(signature, signatureOf(purpose, head));
+      return isSigned && head.readDoubleBE(16) > now();
+    },
+    /** Whether no correct answer to the same challenge came before; remembers this one. */
+    isFirst({ response }: PasskeyAnswer): boolean {
+      for (const [old, until] of used) if (until <= now()) used.delete(old);
+      const clientData = Buffer.from(response.clientDataJSON, "base64url").toString();
+      const { challenge } = JSON.parse(clientData);
+      if (used.has(challenge)) return false;
+      used.set(challenge, now() + CHALLENGE_MS);
+      return true;
+    },
+  };
+}

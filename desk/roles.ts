@@ -1,8 +1,9 @@
 import type { AuditArea } from "../server/inbox/audit.ts";
 import type { Role } from "../server/inbox/storage/staff-tables.ts";
+import type { Api } from "./api.ts";
 
 /** A clerk sends what an owner has approved, and writes none; the routes refuse what is not approved. */
-const CLERKS_MAILINGS: readonly string[] = [
+const CLERKS_MAILINGS: readonly (keyof Api)[] = [
   "GET /api/mailings",
   "GET /api/mailings/:id",
   "POST /api/mailings/:id/preview",
@@ -25,7 +26,8 @@ const RULES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
 ];
 
 export function mayAsk(role: Role, route: string, method = "GET"): boolean {
-  if (role === "clerk" && CLERKS_MAILINGS.includes(`${method} ${route}`)) return true;
+  if (role === "clerk" && CLERKS_MAILINGS.some((name) => name === `${method} ${route}`))
+    return true;
   const roles = RULES.find(([path]) => route.startsWith(path))?.[1] ?? ["owner"];
   return roles.includes(role);
 }

@@ -16,9 +16,9 @@ import { withdrawnCertificates } from "../../site/content/records/certificates.t
 import { lastDay } from "../../site/content/records/run-days.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText, durationText, timeText, today } from "../../site/dates/dates.ts";
+import { certificateWords } from "../../site/for-desk.ts";
 import { certificatePdf } from "../../site/outputs/downloads/certificate-pdf.ts";
 import { missingLetters } from "../../site/outputs/downloads/fonts.ts";
-import { verifyCopy } from "../../site/views/verify/copy.ts";
 import type { Desk } from "../desk.ts";
 import { keyOf } from "../inbox/runs.ts";
 import { Refusal } from "../refusal.ts";
@@ -128,7 +128,7 @@ async function draw(
   const pdf = await certificatePdf({
     certificate,
     code,
-    words: verifyCopy().certificate,
+    words: certificateWords(),
     details: [durationText(run.sessions), ...time, run.format],
     modules: run.training.modules.map(({ title }) => title),
   });

@@ -106,10 +106,7 @@ async function certificatesFor({ storage, config }: Desk, key: RunKey) {
 }
 
 /** Makes the first key, or with `replaces` the next one: its id names the key that nothing is signed with any more. */
-async function makeSigningKey(
-  asked: Asked<undefined, undefined, z.output<typeof newKey>>,
-  desk: Desk,
-) {
+async function makeSigningKey(asked: Asked & { body: z.output<typeof newKey> }, desk: Desk) {
   const { passphrase, replaces } = asked.body;
   const before = await lockedKey(desk.storage);
   if (before?.id !== replaces) throw keptKey(before?.id);

@@ -1,7 +1,7 @@
 import { FIELD_WORDS, LABELS_WITHIN } from "../../site/content/reader/field-words.ts";
 import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
 import { dayText } from "../../site/dates/dates.ts";
-import { rangeText } from "../ui/moments.ts";
+import { rangeText } from "../moments.ts";
 import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
 import { SECTION_TYPES } from "./section-types.ts";
 

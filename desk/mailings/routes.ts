@@ -158,7 +158,7 @@ export const mailingRoutes = {
   }),
 };
 
-type MailingAsked<Body> = Asked<{ id: string }, undefined, Body>;
+type MailingAsked<Body> = Asked & { params: { id: string }; body: Body };
 
 /** Previews what is in the form, saved or not; of a mailing that is no draft, and for clerks, what is stored. */
 async function showMailing(

@@ -21,7 +21,7 @@ function itemOfDates(run: TrainingRun): MailingItem {
 }
 
 const wanted = z.strictObject({ training: z.string().max(200) });
-type Wanted = Asked<undefined, undefined, z.output<typeof wanted>>;
+type Wanted = Asked & { body: z.output<typeof wanted> };
 
 /** Routes to tell those who wait for dates of a training. */
 export const waitingRoutes = {

@@ -94,7 +94,7 @@ async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session
 }
 
 async function invite(
-  asked: Asked<undefined, undefined, z.output<typeof inviting>>,
+  asked: Asked & { body: z.output<typeof inviting> },
   desk: Desk,
 ): Promise<{ link: string; expiresAt: number; isMailed: boolean }> {
   const { storage, settings, now } = desk;
@@ -131,7 +131,7 @@ function refuseFirst({ way }: Session, role: Role): void {
   if (role !== "owner") throw new Refusal(400, "The first account is the owner's.");
 }
 
-async function withdrawInvitation(asked: Asked<{ id: string }>, desk: Desk) {
+async function withdrawInvitation(asked: Asked & { params: { id: string } }, desk: Desk) {
   const found = await removeInvitation(desk.storage, asked.params.id);
   const removed = orRefuse(found, "This invitation was used or withdrawn already.");
   await takeBackInvitation(desk.storage, removed);
@@ -140,7 +140,7 @@ async function withdrawInvitation(asked: Asked<{ id: string }>, desk: Desk) {
 }
 
 async function accept(
-  asked: Asked<undefined, undefined, z.output<typeof accepting>>,
+  asked: Asked & { body: z.output<typeof accepting> },
   desk: Desk,
 ): Promise<{ token: string; codes: string[] }> {
   const { body, request, reply } = asked;

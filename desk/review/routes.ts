@@ -36,10 +36,7 @@ export const reviewRoutes = {
 };
 
 /** Writes down in a file that is due that it was read today, and when it is to be read next. */
-async function noteReading(
-  asked: Asked<undefined, undefined, z.output<typeof checked>>,
-  desk: Desk,
-) {
+async function noteReading(asked: Asked & { body: z.output<typeof checked> }, desk: Desk) {
   const { file, hash, source, nextBy } = asked.body;
   const day = dayFor(desk);
   if (nextBy <= day) throw new Refusal(400, "The next reading must be after today.");

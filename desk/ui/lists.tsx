@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import type { AuditArea } from "../../server/inbox/audit.ts";
+import { momentText, readable } from "../moments.ts";
 import type { Change } from "../session-routes.ts";
 import { useAnswer } from "./api.ts";
-import { momentText, readable } from "./moments.ts";
 import { Section, Tick } from "./parts.tsx";
 
 export const List = ({ className, ...props }: ComponentProps<"ul">) => (

@@ -19,6 +19,15 @@ test("the site, the server and what they share → import nothing of the desk", 
   expect(found).toEqual([]);
 });
 
+test("the desk's server → imports nothing of its page, and of the site's views only what their door gives", () => {
+  const files = globSync("desk/**/*.ts", { cwd: root, exclude: ["desk/ui/**"] });
+  expect(files.length).toBeGreaterThan(80);
+  const found = files.filter((file) =>
+    imports(path.join(root, file)).some((name) => /^(desk\/ui|site\/views)\//.test(name)),
+  );
+  expect(found).toEqual([]);
+});
+
 test("the built site → holds no path and no word of the desk", () => {
   const files = globSync("**/*.{html,js,css,json,xml,txt,webmanifest}", { cwd: BUILT });
   expect(files.length).toBeGreaterThan(50);

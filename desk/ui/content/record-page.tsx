@@ -9,9 +9,9 @@ import {
 } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { withRows } from "../../content/table-rows.ts";
+import { momentText } from "../../moments.ts";
 import { call, type Given } from "../api.ts";
 import { useOthers } from "../live.tsx";
-import { momentText } from "../moments.ts";
 import { Loading, Options, Problem } from "../parts.tsx";
 import { go, Link, PageTitle, to, useLeaving } from "../route.tsx";
 import { ArticleForm, BodyField, usualOf } from "./article-form.tsx";

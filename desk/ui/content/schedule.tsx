@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Scheduled } from "../../content/schedule.ts";
+import { momentText } from "../../moments.ts";
 import { call, useAction } from "../api.ts";
-import { momentText } from "../moments.ts";
 import { Form, Problem, Section } from "../parts.tsx";
 
 type Props = {

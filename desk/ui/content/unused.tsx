@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Deleted } from "../../content/deleted.ts";
+import { momentText } from "../../moments.ts";
 import { call, useAction, useAnswer } from "../api.ts";
 import { List, Row } from "../lists.tsx";
-import { momentText } from "../moments.ts";
 import { Loading, Problem, SmallButton } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
 import { explain } from "./problem-list.tsx";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type PropsWithChildren, useId } from "react";
 import { numberText } from "../../../contract/number-text.ts";
+import { isoText } from "../../moments.ts";
 import { Table } from "../lists.tsx";
-import { isoText } from "../moments.ts";
 
 export interface Bar {
   name: string;

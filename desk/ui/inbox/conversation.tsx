@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { Download } from "lucide-react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { Detail, Said } from "../../inbox/submission.ts";
+import { momentText } from "../../moments.ts";
 import { download } from "../api.ts";
 import { useMailState } from "../live.tsx";
-import { momentText } from "../moments.ts";
 import { Section, SmallButton } from "../parts.tsx";
 import { boxText } from "./names.ts";
 

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { Badge } from "../../../site/ui/badge.tsx";
+import { dayText, momentText, readable } from "../../moments.ts";
 import { type Answer, download } from "../api.ts";
 import { List, Row, Table } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
-import { dayText, momentText, readable } from "../moments.ts";
 import { Loading, Problem, Section, SmallButton } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import {

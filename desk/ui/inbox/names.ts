@@ -2,7 +2,7 @@ import type { Kind } from "../../../contract/fields.ts";
 import { dayOf } from "../../../contract/indian-time.ts";
 import type { Registration, TrainingMail } from "../../../server/inbox/storage/tables.ts";
 import type { Summary } from "../../inbox/submission.ts";
-import { dayText, isoText, readable } from "../moments.ts";
+import { dayText, isoText, readable } from "../../moments.ts";
 
 export const KIND_NAMES: Record<Kind, string> = {
   contact: "Inquiry",
@@ -110,12 +110,11 @@ export const LIST_NAMES = {
 type Standing = { askedAt: number; confirmedAt: number | null; leftAt: number | null };
 
 /** "Since 2 Nov 2026", "Left on …" or "Asked on …, not confirmed" */
-export const standingText = ({ askedAt, confirmedAt, leftAt }: Standing) =>
-  leftAt !== null
-    ? `Left on ${dayText(leftAt)}`
-    : confirmedAt !== null
-      ? `Since ${dayText(confirmedAt)}`
-      : `Asked on ${dayText(askedAt)}, not confirmed`;
+export function standingText({ askedAt, confirmedAt, leftAt }: Standing): string {
+  if (leftAt !== null) return `Left on ${dayText(leftAt)}`;
+  if (confirmedAt !== null) return `Since ${dayText(confirmedAt)}`;
+  return `Asked on ${dayText(askedAt)}, not confirmed`;
+}
 
 export const unreachableText = (since: number) => `Cannot be reached since ${dayText(since)}`;
 

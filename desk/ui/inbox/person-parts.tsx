@@ -3,10 +3,10 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
+import { dayText, isoText, momentText, readable } from "../../moments.ts";
 import { call, useAction } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { useLiveAnswer, useMailState } from "../live.tsx";
-import { dayText, isoText, momentText, readable } from "../moments.ts";
 import { Done, Form, Options, Problem, Section, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import {

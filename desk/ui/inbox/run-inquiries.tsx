@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
+import { dayText } from "../../moments.ts";
 import { type Answer, call, useAction } from "../api.ts";
 import { List, Row } from "../lists.tsx";
-import { dayText } from "../moments.ts";
 import { Problem, Section, SmallButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";

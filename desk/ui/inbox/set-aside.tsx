@@ -1,7 +1,7 @@
+import { momentText } from "../../moments.ts";
 import { call, useAction } from "../api.ts";
 import { List, Row } from "../lists.tsx";
 import { useLive } from "../live.tsx";
-import { momentText } from "../moments.ts";
 import { Problem, Section, SmallButton } from "../parts.tsx";
 
 /** The mails that could not be read here, until somebody has looked at them in the mailbox. */

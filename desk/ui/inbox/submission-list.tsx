@@ -3,8 +3,8 @@ import { Check, Paperclip } from "lucide-react";
 import { Fragment } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { Summary } from "../../inbox/submission.ts";
+import { ageText, momentText } from "../../moments.ts";
 import { List, type Selection, SelectionBox } from "../lists.tsx";
-import { ageText, momentText } from "../moments.ts";
 import { to } from "../route.tsx";
 import { followUpText, isHandled, KIND_NAMES, REGISTRATION_NAMES } from "./names.ts";
 

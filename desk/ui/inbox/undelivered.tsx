@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Detail } from "../../inbox/submission.ts";
+import { momentText } from "../../moments.ts";
 import { call, type Given, useAction } from "../api.ts";
-import { momentText } from "../moments.ts";
 import { CopyButton, Form, Problem, SmallButton } from "../parts.tsx";
 import type { ChangeSubmission } from "./submission-parts.tsx";
 import { useUndo } from "./undo.tsx";

@@ -1,9 +1,9 @@
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
+import { momentText } from "../../moments.ts";
 import { call, useAction } from "../api.ts";
 import { List, Row } from "../lists.tsx";
 import { useEvery, useLive, useLiveAnswer } from "../live.tsx";
-import { momentText } from "../moments.ts";
 import { Loading, Problem } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Compose } from "./compose.tsx";

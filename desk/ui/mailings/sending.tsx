@@ -4,11 +4,11 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { MailPreview } from "../../mail-previews.ts";
+import { momentText } from "../../moments.ts";
 import { call, type Given, useAction } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { useEvery } from "../live.tsx";
 import { MailFrame } from "../mail-frame.tsx";
-import { momentText } from "../moments.ts";
 import { Form, Problem, Section, Tick } from "../parts.tsx";
 import {
   KINDS,

@@ -3,10 +3,10 @@ import type { Role } from "../../../server/inbox/storage/staff-tables.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { ButtonLink } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
+import { momentText } from "../../moments.ts";
 import { ROLES } from "../accounts.tsx";
 import { type Answer, call, useAction, useAnswer } from "../api.ts";
 import { AuditLog, List, Row } from "../lists.tsx";
-import { momentText } from "../moments.ts";
 import {
   CopyButton,
   Form,

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
+import { isoText } from "../../moments.ts";
 import { type Answer, call, useAnswer } from "../api.ts";
 import { AuditLog, List } from "../lists.tsx";
-import { isoText } from "../moments.ts";
 import { Done, Form, Loading, Problem, Suggestions } from "../parts.tsx";
 import { AreaTitle, Link, to } from "../route.tsx";
 

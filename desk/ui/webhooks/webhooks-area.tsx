@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
+import { momentText } from "../../moments.ts";
 import { type Answer, call, useAction, useAnswer } from "../api.ts";
 import { AuditLog, List, Row, Table } from "../lists.tsx";
 import { useEvery } from "../live.tsx";
-import { momentText } from "../moments.ts";
 import { Loading, Problem, Section, SmallButton, SureButton } from "../parts.tsx";
 import { AreaTitle, go, Link, PageTitle, to, useRoute } from "../route.tsx";
 import { EndpointForm, EVENT_NAMES, Secret } from "./endpoint-form.tsx";

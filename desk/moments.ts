@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, TIME_ZONE } from "../../contract/indian-time.ts";
+import { DAY, HOUR, MINUTE, TIME_ZONE } from "../contract/indian-time.ts";
 
 const day = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
