@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
 import { answersOn } from "../../site/content/records/answers.ts";
 import { posts } from "../../site/content/records/posts.ts";
+import { trainings } from "../../site/content/records/trainings.ts";
 import { postHtml } from "../../site/outputs/html/post-html.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
 
@@ -41,6 +42,15 @@ test("a folder or a file missing → a sentence that says which, and where it wa
       }),
     );
   }
+});
+
+test("a record that names a broken rule → read again once the rule is mended", () => {
+  const content = copyOf(FIXTURES);
+  const rule = content.read("rules/cbam.yaml");
+  content.remove("rules/cbam.yaml", "title");
+  expect(() => trainings()).toThrow();
+  content.write("rules/cbam.yaml", rule);
+  expect(trainings()).not.toHaveLength(0);
 });
 
 test("a fact the firm does not have → refused in fields and in bodies", async () => {

@@ -7,7 +7,6 @@ import { cached, filePathOf } from "./content-files.ts";
 import { coded, reasonIn } from "./problem-words.ts";
 import {
   ContentError,
-  cacheResult,
   type FieldProblem,
   type Found,
   type Problem,
@@ -102,19 +101,22 @@ export function readInOrder<Schema extends z.ZodType<{ order: number }>>(
 export const readRecord = <Schema extends z.ZodType>(contentPath: string, schema: Schema) =>
   recordOf(readSource(filePathOf(contentPath)), schema);
 
-let records = new WeakMap<Source, { schema: z.ZodType; firm?: Firm; read: () => unknown }>();
+let records = new WeakMap<Source, { schema: z.ZodType; firm?: Firm; record: unknown }>();
 
-/** The checked record. It is checked again only after its file, the schema or the firm's record changed. */
+/**
+ * The checked record. One that is right is checked again only after its file, the schema or the firm's record changed;
+ * one that is wrong each time, because what it names may have been mended.
+ */
 export function recordOf<Schema extends z.ZodType>(
   source: Source,
   schema: Schema,
 ): z.output<Schema> {
   const ours = UNFILLED.includes(schema) ? undefined : tryRead(firm);
   const before = records.get(source);
-  if (before?.schema === schema && before.firm === ours) return before.read() as z.output<Schema>;
-  const read = cacheResult(() => parseRecord(source, schema));
-  records.set(source, { schema, firm: ours, read });
-  return read();
+  if (before?.schema === schema && before.firm === ours) return before.record as z.output<Schema>;
+  const record = parseRecord(source, schema);
+  records.set(source, { schema, firm: ours, record });
+  return record;
 }
 
 /** Has every record checked again: whether one is right also depends on the records that it names. */
