@@ -21,31 +21,22 @@ export type Mention = { name: string; of: string; says: string };
 export const byTitle = (a: { title: string }, b: { title: string }) =>
   a.title.localeCompare(b.title, "en", { numeric: true });
 
-const NAMED = ["team", "rules", "traced-figures", "questions"];
+const NAMED = ["team", "rules", "traced-figures"];
 const WITH_PAGES = ["pages", "posts", "trainings", "rules"];
 
 /** What the fields of a form offer: people, rules, pages, pictures and more. Parts that cannot be read are empty. */
 export function choices(siteUrl: string) {
-  const records: Record<string, Choice[]> = Object.fromEntries(NAMED.map((folder) => [folder, []]));
-  const titles = new Map<string, string>();
-  for (const file of savedFiles()) {
-    const folder = kindOf(file)?.id ?? "";
-    if (![...NAMED, ...WITH_PAGES].includes(folder)) continue;
-    const data = attempt(() => open(file)?.data);
-    const title = titleOf(file, data);
-    records[folder]?.push({ id: idOf(file), title });
-    const path = WITH_PAGES.includes(folder) ? pathOfRecord(file, data) : "";
-    // A record may show on the page of another.
-    if (path.endsWith(`/${idOf(file)}`) || idOf(file) === "home") titles.set(path, title);
-  }
+  const saved = savedFiles().map(savedRecord);
+  const titles = titlesOfPages(saved);
   const asked = attempt(questions) ?? [];
-  for (const { id, short } of asked) records.questions?.push({ id, title: short });
-  for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
-    if (Array.isArray(entries))
-      records[name] = entries.map((entry) => ({ id: entry, title: entry }));
-  records.sectionPages = [...(attempt(pageSources)?.values() ?? [])]
-    .map(({ file, data }) => ({ id: file, title: titleOf(file, data) }))
-    .sort(byTitle);
+  const records: Record<string, Choice[]> = {
+    ...Object.fromEntries(NAMED.map((folder) => [folder, recordsIn(folder, saved)])),
+    questions: asked.map(({ id, short }) => ({ id, title: short })),
+    ...listedChoices(),
+    sectionPages: [...(attempt(pageSources)?.values() ?? [])]
+      .map(({ file, data }) => ({ id: file, title: titleOf(file, data) }))
+      .sort(byTitle),
+  };
   return {
     records,
     pages: (attempt(sitePaths) ?? [])
@@ -59,6 +50,40 @@ export function choices(siteUrl: string) {
     hosts: [attempt(firm)?.domain ?? "", new URL(siteUrl).host.replace(/^www\./, "")],
   };
 }
+
+type Saved = { file: string; folder: string; id: string; title: string; data: unknown };
+
+/** Only of the folders that choices are made of: reading all files would take long. */
+function savedRecord(file: string): Saved {
+  const folder = kindOf(file)?.id ?? "";
+  const isOffered = NAMED.includes(folder) || WITH_PAGES.includes(folder);
+  const data = isOffered ? attempt(() => open(file)?.data) : undefined;
+  const title = isOffered ? titleOf(file, data) : "";
+  return { file, folder, id: idOf(file), title, data };
+}
+
+const recordsIn = (wanted: string, saved: Saved[]): Choice[] =>
+  saved.filter(({ folder }) => folder === wanted).map(({ id, title }) => ({ id, title }));
+
+/** The titles of pages by path, as far as they are those of a record. */
+function titlesOfPages(saved: Saved[]): Map<string, string> {
+  const titles = new Map<string, string>();
+  for (const { file, folder, id, title, data } of saved) {
+    if (!WITH_PAGES.includes(folder)) continue;
+    const path = pathOfRecord(file, data);
+    // A record may show on the page of another.
+    if (path.endsWith(`/${id}`) || id === "home") titles.set(path, title);
+  }
+  return titles;
+}
+
+/** The entries of content/lists.yaml, by the name of their list. */
+const listedChoices = (): Record<string, Choice[]> =>
+  Object.fromEntries(
+    Object.entries(attempt(lists) ?? {}).flatMap(([name, entries]) =>
+      Array.isArray(entries) ? [[name, entries.map((entry) => ({ id: entry, title: entry }))]] : [],
+    ),
+  );
 
 export type Choices = ReturnType<typeof choices>;
 

@@ -8,6 +8,8 @@ import {
   parseDocument,
   type Scalar,
   visit,
+  type YAMLMap,
+  type YAMLSeq,
 } from "yaml";
 import { isPlainObject, matchItems } from "./differences.ts";
 
@@ -67,37 +69,48 @@ function yamlWith(yaml: string, next: unknown): string {
 
 /** A node with the value `next`. Nodes whose value is the same are kept, and with them comments and styles. */
 function updated(document: Document, node: unknown, next: unknown): Node {
-  if (isMap(node) && isPlainObject(next)) {
-    const nameOf = ({ key }: { key: unknown }) => String(isScalar(key) ? key.value : key);
-    node.items = node.items.filter((pair) => Object.hasOwn(next, nameOf(pair)));
-    let after = 0;
-    for (const [name, value] of Object.entries(next)) {
-      const index = node.items.findIndex((pair) => nameOf(pair) === name);
-      const pair = node.items[index];
-      if (pair) pair.value = updated(document, pair.value, value);
-      else node.items.splice(after, 0, document.createPair(name, created(document, value)));
-      after = (pair ? index : after) + 1;
-    }
-    return node;
-  }
-  if (isSeq<Node>(node) && Array.isArray(next)) {
-    const { items } = node;
-    const sources = matchItems(node.toJS(document), next);
-    const others = [...items.keys()].filter((index) => !sources.includes(index));
-    const isFlow =
-      items.length > 0 && items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
-    node.items = next.map((value, index) => {
-      const source = sources[index] ?? others.shift();
-      return source === undefined
-        ? created(document, value, isFlow)
-        : updated(document, items[source], value);
-    });
-    return node;
-  }
-  if (!isScalar(node) || Object(next) === next) return created(document, next);
+  if (isMap(node) && isPlainObject(next)) return updatedMap(document, node, next);
+  if (isSeq<Node>(node) && Array.isArray(next)) return updatedList(document, node, next);
+  const isGroup = typeof next === "object" && next !== null;
+  if (!isScalar(node) || isGroup) return created(document, next);
   if (node.value === next) return node;
   node.value = next;
   return styled(node);
+}
+
+/** New fields stand behind the one before them in `next`. */
+function updatedMap(
+  document: Document,
+  node: YAMLMap<unknown, unknown>,
+  next: Record<string, unknown>,
+): Node {
+  const nameOf = ({ key }: { key: unknown }) => String(isScalar(key) ? key.value : key);
+  node.items = node.items.filter((pair) => Object.hasOwn(next, nameOf(pair)));
+  let after = 0;
+  for (const [name, value] of Object.entries(next)) {
+    const index = node.items.findIndex((pair) => nameOf(pair) === name);
+    const pair = node.items[index];
+    if (pair) pair.value = updated(document, pair.value, value);
+    else node.items.splice(after, 0, document.createPair(name, created(document, value)));
+    after = (pair ? index : after) + 1;
+  }
+  return node;
+}
+
+/** An item that is no earlier one in other words takes the place of one that is gone, if there is any. */
+function updatedList(document: Document, node: YAMLSeq<Node>, next: unknown[]): Node {
+  const { items } = node;
+  const sources = matchItems(node.toJS(document), next);
+  const others = [...items.keys()].filter((index) => !sources.includes(index));
+  const isFlow =
+    items.length > 0 && items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
+  node.items = next.map((value, index) => {
+    const source = sources[index] ?? others.shift();
+    return source === undefined
+      ? created(document, value, isFlow)
+      : updated(document, items[source], value);
+  });
+  return node;
 }
 
 function created(document: Document, value: unknown, flow = false): Node {

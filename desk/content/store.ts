@@ -89,22 +89,31 @@ export function save(
   return inTurn(async () => {
     const text = textOf(file);
     if (text !== undefined && hash === null) return nameTaken(file);
-    const isNewer = (text === undefined ? null : hashOf(text)) !== hash;
-    const theirs = isNewer && text !== undefined ? opened(file, text) : undefined;
-    const merged =
-      theirs && merge(by.base, theirs, written, by.against === theirs.hash ? by.chosen : {});
-    if (isNewer && (!merged || merged.clashes.length > 0))
-      return conflict(file, text, merged?.clashes);
-    const values = merged ?? written;
-    const made = textWith(file, values);
-    const next = by.live && made !== text && isSame(opened(file, by.live), values) ? by.live : made;
-    const problems = by.isOwner ? [] : ownersProblems(file, text, next);
-    if (problems.length === 0) await by.approve?.({ [file]: next });
-    const outcome = problems.length > 0 ? refused(problems) : await write({ [file]: next });
-    return merged && theirs && outcome.state !== "conflict"
-      ? { ...outcome, theirs, merged }
-      : outcome;
+    const current = text === undefined ? null : hashOf(text);
+    if (current === hash) return writeRecord(file, text, written, by);
+    if (text === undefined) return conflict(file, text);
+    const theirs = opened(file, text);
+    const chosen = by.against === theirs.hash ? by.chosen : {};
+    const merged = merge(by.base, theirs, written, chosen);
+    if (merged.clashes.length > 0) return conflict(file, text, merged.clashes);
+    const outcome = await writeRecord(file, text, merged, by);
+    return outcome.state === "conflict" ? outcome : { ...outcome, theirs, merged };
   });
+}
+
+async function writeRecord(
+  file: string,
+  text: string | undefined,
+  values: Written,
+  by: Saving,
+): Promise<Outcome> {
+  const made = textWith(file, values);
+  const { live } = by;
+  const next = live && made !== text && isSame(opened(file, live), values) ? live : made;
+  const problems = by.isOwner ? [] : ownersProblems(file, text, next);
+  if (problems.length > 0) return refused(problems);
+  await by.approve?.({ [file]: next });
+  return write({ [file]: next });
 }
 
 const isSame = (one: Written, other: Written) =>

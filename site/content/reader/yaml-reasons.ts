@@ -15,30 +15,47 @@ export function slipOf({ code, message }: Fault, lines: string[], at: number) {
 
 const ALIAS_REASON = "A value cannot stand for another one (with & and *): write it out here.";
 
+type Reasons = Partial<Record<Fault["code"], string>>;
+
 function reasonOf(code: Fault["code"], line: string): string {
   const [, lead = "", key = "", value = ""] =
     /^(\s*(?:- +)*)(?:([^\s:][^:]*):(?: +|$))?(.*)$/.exec(line) ?? [];
-  const isBare = !/^["'“]/.test(value);
-  const quoted = `${lead.trimStart()}${key ? `${key}: ` : ""}"${value.replaceAll('"', "'").trim()}"`;
   if (code === "DUPLICATE_KEY")
     return `“${key || value}” is in the same record twice: keep one of the two lines.`;
   if (code === "TAB_AS_INDENT" || /^ *\t/.test(line))
     return "This line begins with a tab: use spaces instead, two for each level.";
-  if (code === "MULTIPLE_DOCS")
-    return "A line of three hyphens (---) does not belong here: remove it.";
-  if (code === "BAD_DQ_ESCAPE")
-    return "Within \"double quotes\" a backslash has a meaning of its own: use 'single quotes' around this text.";
+  const before = `${lead.trimStart()}${key && `${key}: `}`;
+  return BY_CODE[code] ?? valueReason(value, before) ?? BY_INDENT[code] ?? lineReason(line);
+}
+
+const BY_CODE: Reasons = {
+  MULTIPLE_DOCS: "A line of three hyphens (---) does not belong here: remove it.",
+  BAD_DQ_ESCAPE:
+    "Within \"double quotes\" a backslash has a meaning of its own: use 'single quotes' around this text.",
+};
+
+/** They hold only where the value itself has no slip. */
+const BY_INDENT: Reasons = {
+  BLOCK_AS_IMPLICIT_KEY:
+    "The next line is indented further than this one: move it to the left, or put the whole text in quotes if it goes on there, as a text with a colon must be.",
+  BAD_INDENT:
+    "This line must begin exactly below the one it belongs with: use the same number of spaces.",
+};
+
+/** What is wrong with a value; `before` is what stands before it on its line. */
+function valueReason(value: string, before: string): string | undefined {
   if (/^[[{]/.test(value) && !/[\]}]/.test(value))
     return `The bracket that opens here is not closed: write it as in ${bracketExample(value)}.`;
-  if (value && isBare && /^[@`%*&!|>[{]/.test(value))
+  const quoted = `${before}"${value.replaceAll('"', "'").trim()}"`;
+  if (/^[@`%*&!|>[{]/.test(value))
     return `A text that begins with ${value[0]} must be in quotes: write ${quoted}`;
-  if (value && isBare && /:( |$)/.test(value))
+  const isBare = !/^["'“]/.test(value);
+  if (isBare && /:( |$)/.test(value))
     return `A text with a colon must be in quotes: write ${quoted}`;
-  if (/^["']/.test(value)) return brokenQuotes(value);
-  if (code === "BLOCK_AS_IMPLICIT_KEY")
-    return "The next line is indented further than this one: move it to the left, or put the whole text in quotes if it goes on there, as a text with a colon must be.";
-  if (code === "BAD_INDENT")
-    return "This line must begin exactly below the one it belongs with: use the same number of spaces.";
+  return /^["']/.test(value) ? brokenQuotes(value) : undefined;
+}
+
+function lineReason(line: string): string {
   if (/^\s*[\w-]+:\S/.test(line))
     return `A space must follow the colon: write ${line.trim().replace(":", ": ")}`;
   if (/^\s*- /.test(line))
