@@ -7,6 +7,7 @@ import { buildFonts, FONT_CACHE } from "./site/art/fonts.ts";
 import { additions, NOT_FOUND_PAGES } from "./site/build/additions.ts";
 import { content } from "./site/build/content.ts";
 import { finish } from "./site/build/finish.ts";
+import { firstScript } from "./site/build/first-script.ts";
 import { hostFiles } from "./site/build/hosts.ts";
 import { lastChanged } from "./site/build/last-changed.ts";
 import { publishedFiles } from "./site/build/published-files.ts";
@@ -71,7 +72,7 @@ export default defineConfig({
     hostFiles(),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), firstScript()],
     server: {
       strictPort: true,
       // Whoever can reach this port, another user of the machine say, gets no inbox, no mail and no setting.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { daysLeftText } from "../dates/dates.ts";
 import { after, between, daysTo, nextDay, overAfter, until } from "../ui/dated.ts";
-import { datesScript } from "./dates.ts";
+import { keepDatesRight } from "./dates.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -165,7 +165,7 @@ function readPage(elements: Array<ReturnType<typeof element>>) {
       }
     },
   );
-  new Function(datesScript)();
+  keepDatesRight();
   return {
     arrived: () => arrived?.(),
     parsed: () => listeners.DOMContentLoaded?.forEach((listener) => void listener({})),

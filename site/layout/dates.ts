@@ -1,6 +1,8 @@
 import { OFFSET_MS } from "../../contract/indian-time.ts";
 import { SOON_DAYS } from "../ui/dated.ts";
 
+const DAY_MS = 86_400_000;
+
 /** Names the meta element, the comments and the file of what site/build/other-days.ts takes out of a page. */
 export const OTHER_DAYS = "other-days";
 
@@ -16,35 +18,64 @@ export const OTHER_DAYS = "other-days";
  * On a day for which the page has no words it is as on the last day for which it has them, names that day, and counts
  * nothing, until other-days.ts has fetched the words.
  */
-export const datesScript = `{
-let dayText=day=>{
-let[year,month,date]=day.split("-");
-return+date+" "+"JanFebMarAprMayJunJulAugSepOctNovDec".substr(month*3-3,3)+" "+year},
-choose=()=>{
-let main=document.querySelector("main"),
-now=new Date(Date.now()+${OFFSET_MS}).toISOString().slice(0,10),
-[first=now,last=now]=document.querySelector("[name=${OTHER_DAYS}]")?.content.split(" ")??[],
-day=[first,now,last].sort()[1],
-asOf=day!==now&&"as of "+dayText(day),
-all=(name,act)=>document.querySelectorAll(name).forEach(element=>act(element,element.dataset)),
-coming=days=>days.split(" ").find(one=>one>=day),
-say=(element,text)=>{if(element.textContent!==text)element.textContent=text};
-if(asOf&&main)main.dataset.asOf=asOf;
-all("[data-from],[data-until]",(element,{from,until})=>{
-let isOff=from>day||until<day;
-if(element.hidden!==isOff)element.hidden=isOff});
-all("[data-over]",(element,{over})=>element.toggleAttribute("data-is-over",day>over));
-all("[data-days-to]",(element,{daysTo})=>{
-let left=(Date.parse(coming(daysTo))-Date.parse(day))/864e5;
-element.toggleAttribute("data-soon",left<${SOON_DAYS});
-say(element,isNaN(left)?"":asOf||(left<1?"today":left<2?"tomorrow":"in "+left+" days"))});
-all("[data-next]",(element,{next})=>{
-let to=coming(next);
-if(!to)return;
-element.dateTime=to;
-say(element,dayText(to))})},
-watch=new MutationObserver(choose);
-watch.observe(document,{childList:true,subtree:true});
-addEventListener("DOMContentLoaded",()=>{choose();watch.disconnect()});
-addEventListener("pageshow",choose);
-addEventListener("${OTHER_DAYS}",choose)}`.replaceAll("\n", "");
+export function keepDatesRight(): void {
+  const watch = new MutationObserver(showDay);
+  watch.observe(document, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => {
+    showDay();
+    watch.disconnect();
+  });
+  addEventListener("pageshow", showDay);
+  addEventListener(OTHER_DAYS, showDay);
+}
+
+function showDay(): void {
+  const today = new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
+  const known = document.querySelector<HTMLMetaElement>(`[name=${OTHER_DAYS}]`)?.content.split(" ");
+  const [first = today, last = today] = known ?? [];
+  const [, day = today] = [first, today, last].sort();
+  const asOf = day === today ? "" : `as of ${dayText(day)}`;
+  const main = document.querySelector("main");
+  if (asOf && main) main.dataset.asOf = asOf;
+  for (const element of all("[data-from],[data-until]")) {
+    const { from = day, until = day } = element.dataset;
+    const isOff = from > day || until < day;
+    if (element.hidden !== isOff) element.hidden = isOff;
+  }
+  for (const element of all("[data-over]"))
+    element.toggleAttribute("data-is-over", day > `${element.dataset.over}`);
+  for (const element of all("[data-days-to]")) {
+    const left = (Date.parse(comingFrom(day, element.dataset.daysTo)) - Date.parse(day)) / DAY_MS;
+    element.toggleAttribute("data-soon", left < SOON_DAYS);
+    say(element, Number.isNaN(left) ? "" : asOf || leftText(left));
+  }
+  for (const element of all<HTMLTimeElement>("[data-next]")) {
+    const next = comingFrom(day, element.dataset.next);
+    if (!next) continue;
+    element.dateTime = next;
+    say(element, dayText(next));
+  }
+}
+
+const all = <Kind extends HTMLElement>(selector: string) =>
+  document.querySelectorAll<Kind>(selector);
+
+/** The first of these days that is not over; empty if there is none. */
+const comingFrom = (day: string, days = "") => days.split(" ").find((one) => one >= day) ?? "";
+
+function say(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function leftText(left: number): string {
+  if (left < 1) return "today";
+  return left < 2 ? "tomorrow" : `in ${left} days`;
+}
+
+const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
+
+function dayText(day: string): string {
+  const [year, month, date] = day.split("-");
+  const end = Number(month) * 3;
+  return `${Number(date)} ${MONTHS.slice(end - 3, end)} ${year}`;
+}

@@ -1,8 +1,12 @@
 const THEME_KEY = "theme";
 export const SYSTEM_THEME = "System";
 
-/** Part of the first script: sets the chosen theme on `d`, the dataset of the html element; see dark.css. */
-export const themeScript = `try{d.theme=localStorage.${THEME_KEY}}catch{}`;
+/** Part of the first script: sets the chosen theme on the dataset of the html element; see dark.css. */
+export function setChosenTheme(marks: DOMStringMap): void {
+  try {
+    marks.theme = localStorage[THEME_KEY];
+  } catch {}
+}
 
 export function startTheme(): void {
   const choice = document.querySelector<HTMLSelectElement>("[data-themes]");

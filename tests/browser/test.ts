@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
 import type axe from "axe-core";
-import { QUERY_WAIT_MS } from "../../site/layout/inline.ts";
+import { QUERY_WAIT_MS } from "../../site/layout/query-wait.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
