@@ -37,11 +37,7 @@ function showDay(): void {
   const asOf = day === today ? "" : `as of ${dayText(day)}`;
   const main = document.querySelector("main");
   if (asOf && main) main.dataset.asOf = asOf;
-  for (const element of all("[data-from],[data-until]")) {
-    const { from = day, until = day } = element.dataset;
-    const isOff = from > day || until < day;
-    if (element.hidden !== isOff) element.hidden = isOff;
-  }
+  showWordings(day);
   for (const element of all("[data-over]"))
     element.toggleAttribute("data-is-over", day > `${element.dataset.over}`);
   for (const element of all("[data-days-to]")) {
@@ -54,6 +50,14 @@ function showDay(): void {
     if (!next) continue;
     element.dateTime = next;
     say(element, dayText(next));
+  }
+}
+
+function showWordings(day: string): void {
+  for (const element of all("[data-from],[data-until]")) {
+    const { from = day, until = day } = element.dataset;
+    const isOff = from > day || until < day;
+    if (element.hidden !== isOff) element.hidden = isOff;
   }
 }
 
