@@ -1,4 +1,4 @@
-import { ContentError } from "../../site/content/reader/problems.ts";
+import { ContentError, type Problem } from "../../site/content/reader/problems.ts";
 import { Refusal } from "../refusal.ts";
 
 export function attempt<Result>(act: () => Result): Result | undefined {
@@ -6,6 +6,17 @@ export function attempt<Result>(act: () => Result): Result | undefined {
     return act();
   } catch {
     return undefined;
+  }
+}
+
+/** What is wrong with the content that `read` reads; other errors are thrown. */
+export function mistakesOf(read: () => unknown): Problem[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems;
   }
 }
 

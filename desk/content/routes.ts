@@ -3,13 +3,15 @@ import { listAuditLines } from "../../server/inbox/audit.ts";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { contentProblems } from "../../site/build/check.ts";
 import { letterRemarksOn } from "../../site/build/letters.ts";
+import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { removedText, valueWithoutInvisible } from "../../site/content/reader/invisible.ts";
+import { peekSource } from "../../site/content/reader/sources.ts";
 import { pathOfPage } from "../../site/content/records/page-tree.ts";
 import { audit, type Desk } from "../desk.ts";
 import { orRefuse, Refusal } from "../refusal.ts";
 import { type Asked, route } from "../route.ts";
 import type { Session } from "../sessions.ts";
-import { attempt } from "./attempt.ts";
+import { attempt, mistakesOf } from "./attempt.ts";
 import { fileName, idOf, kindOf, pathOfRecord, titleOf, writtenRecord } from "./catalogue.ts";
 import { choices } from "./choices.ts";
 import { deletedRecords, lastTextOf } from "./deleted.ts";
@@ -280,14 +282,15 @@ async function detailsOf(file: string, data: unknown) {
 const remarksOn = async (file: string) => formProblems(await letterRemarksOn(file));
 
 function openOrRefuse(file: string) {
-  try {
-    const found = open(file);
-    if (found) return found;
-  } catch (error) {
-    const [reason] = (error as Error).message.split("\n");
-    throw new Refusal(422, `${file} cannot be read: ${reason}. Correct it in a text editor first.`);
-  }
-  throw new Refusal(404, "This file is not in the content any more.");
+  if (textOf(file) === undefined)
+    throw new Refusal(404, "This file is not in the content any more.");
+  const [mistake] = mistakesOf(() => peekSource(filePathOf(file)));
+  if (!mistake) return orRefuse(open(file), "This file is not in the content any more.");
+  const { line, reason } = mistake;
+  throw new Refusal(
+    422,
+    `${file} cannot be read, from line ${line} on: ${reason} Correct it in a text editor first.`,
+  );
 }
 
 /** Refuses with the other version, its changes since `base` and what clashes after a conflict, and with problems. */

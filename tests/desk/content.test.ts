@@ -90,6 +90,34 @@ describe("editing", () => {
     );
   });
 
+  test("a page that cannot be read → says why and on which line; other pages open, and a new one is made", async () => {
+    const broken = "content/pages/about-us.yaml";
+    const text = at.content.read("pages/about-us.yaml");
+    const lines = text.split("\n").length;
+    for (const [more, reason] of [
+      ["label: &a Us\nteamLabel: *a\n", /A value cannot stand for another one/],
+      ["label: A\nlabel: B\n", /“label” is in the same record twice/],
+    ] as const) {
+      at.content.write("pages/about-us.yaml", text + more);
+      const answer = await at.desk.call(`/api/content/record?file=${broken}`);
+      expect(answer.status).toBe(422);
+      expect(answer.json().error).toMatch(reason);
+      expect(answer.json().error).toContain(`from line ${lines + 1} on`);
+    }
+    expect((await at.open("content/pages/services.yaml")).path).toBe("/services");
+    expect((await at.desk.call("/api/content/choices")).status).toBe(200);
+    const problems: FormProblem[] = (await at.desk.call("/api/content/problems")).json();
+    expect(problems.map(({ file }) => file)).toEqual([broken]);
+    const body = {
+      title: "Tides",
+      path: "/services/tides",
+      place: "",
+      from: "content/pages/services/green-audit.yaml",
+    };
+    const made = await at.desk.call("/api/content/pages", { method: "POST", body });
+    expect(made.json()).toEqual({ file: "content/pages/services/tides.yaml" });
+  });
+
   test("the file changed since it was opened → both versions, nothing overwritten", async () => {
     const { hash, data } = await at.open(TRAINING);
     at.content.set("trainings/signal-flags.yaml", "title", "By another hand");

@@ -4,7 +4,7 @@ import { TOPICS, type Topic } from "../../../contract/topics.ts";
 import { type Crumb, entryOf, PATHS, type PageEntry } from "../../paths.ts";
 import { cached, contentPathOf, filePathOf, filesIn } from "../reader/content-files.ts";
 import { internalPath, text } from "../reader/fields.ts";
-import { tryRead } from "../reader/problems.ts";
+import { ContentError, tryRead } from "../reader/problems.ts";
 import { fillText } from "../reader/read.ts";
 import { peekSource, type Source } from "../reader/sources.ts";
 
@@ -25,17 +25,25 @@ export const placeFields = {
 
 const place = z.object({ ...placeFields, seo: z.object({ title: text }).optional() }).catch({});
 
-/** By path. During a check, a file that cannot be parsed may be a page of sections: it has no data. */
+/** By path. A file that cannot be parsed may be a page of sections: it has no data, and who reads it learns why. */
 export const pageSources = cached((): Map<string, Pick<Source, "file" | "data">> => {
   const sources = (filesIn(filePathOf("content/pages"), { recursive: true }) ?? [])
     .filter((file) => file.endsWith(".yaml"))
     .sort()
-    .map(
-      (file) => tryRead(() => peekSource(file)) ?? { file: contentPathOf(file), data: undefined },
-    )
+    .map((file) => readable(file) ?? { file: contentPathOf(file), data: undefined })
     .filter(({ data }) => data === undefined || Object(data).sections !== undefined);
   return new Map(sources.map((source) => [pathOfPage(source.file), source]));
 });
+
+/** Noted during a check; at other times one file must not hide all other pages. */
+function readable(file: string): Source | undefined {
+  try {
+    return tryRead(() => peekSource(file));
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
 
 export const pathOfPage = (file: string) => file.replace(/^content\/pages|\.yaml$/g, "");
 
@@ -43,7 +51,7 @@ export const fileOfPage = (path: string) => contentPathOf(filePathOf(`content/pa
 
 /** First parts of paths at which the server, the build or a host answers with something that is no page of content. */
 const RESERVED = new Set(
-  "404 500 api art assets calendar cards confirm downloads f healthz index mail mailz metrics photos readyz stop unsubscribe".split(
+  "404 500 api art assets calendar cards confirm downloads f healthz index mail mailz metrics pagefind photos readyz stop unsubscribe".split(
     " ",
   ),
 );
