@@ -32,6 +32,12 @@ async function openStill(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Until the fonts are there, lines may still break elsewhere. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready);
+}
+
 test("a long page → far parts wait; a link to one of them, its url, a reload and the way back → exactly there", async ({
   page,
 }) => {
@@ -39,6 +45,7 @@ test("a long page → far parts wait; a link to one of them, its url, a reload a
   await page.getByRole("link", { name: "Get the 10-Point Checklist" }).click();
   await expectChecklist(page);
   release();
+  await loaded(page);
   await page.evaluate(() => scrollBy(0, 700));
   const left = await place(page);
   await page.goto("/privacy-policy");
@@ -61,6 +68,7 @@ test("a long page scrolled before it has been laid out → what is read stays in
   const shown = async () => (await page.locator("#deadlines").boundingBox())?.y ?? 0;
   const left = await shown();
   release();
+  await loaded(page);
   await expect.poll(() => far(page)).toBe(0);
   // A place is kept in whole pixels.
   expect(Math.abs((await shown()) - left)).toBeLessThan(2);
