@@ -8,6 +8,7 @@ import { ObjectField, VariantField } from "./fields.tsx";
 import {
   type ControlProps,
   type FieldProps,
+  type FieldSchema,
   hintOf,
   isCondition,
   isDay,
@@ -80,7 +81,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
   const over = maxLength && text.length > maxLength ? ", too long" : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}${over}` : undefined;
-  const type = isDay(schema) && DAY_OR_NONE.test(text) ? "date" : isHour(schema) ? "time" : "text";
+  const type = inputType(schema, text);
   const shown = {
     value: text,
     placeholder: usual[keyOf(path)],
@@ -121,6 +122,11 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   );
 }
 
+function inputType(schema: FieldSchema, text: string): "date" | "time" | "text" {
+  if (isDay(schema) && DAY_OR_NONE.test(text)) return "date";
+  return isHour(schema) ? "time" : "text";
+}
+
 function Choices({ options, ...field }: ControlProps & { options: Choice[] }) {
   const { set, problems, usual: made } = useForm();
   const { path, value, isRequired, schema } = field;
@@ -154,8 +160,10 @@ function Choices({ options, ...field }: ControlProps & { options: Choice[] }) {
 }
 
 /** “EU” for “eu”, “Yes no” for “yes-no”; other texts stay as they are. */
-const wordsOf = (id: string) =>
-  /^[a-z]{2}$/.test(id) ? id.toUpperCase() : /^[a-z-]+$/.test(id) ? labelOf(id) : id;
+function wordsOf(id: string): string {
+  if (/^[a-z]{2}$/.test(id)) return id.toUpperCase();
+  return /^[a-z-]+$/.test(id) ? labelOf(id) : id;
+}
 
 function YesNo(field: ControlProps) {
   const { set } = useForm();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
 import { sampleFields } from "../../../site/content/reader/samples.ts";
 import {
   type FieldPath,
@@ -34,7 +34,7 @@ import {
   SaveBar,
   UnlinkedHint,
 } from "./record-parts.tsx";
-import { useRecord } from "./use-record.ts";
+import { type OpenRecord, useRecord } from "./use-record.ts";
 import { Versions } from "./versions.tsx";
 
 type Props = {
@@ -72,27 +72,15 @@ function useHere(file: string | undefined) {
   return useOthers(say);
 }
 
-/** The form of a record, new without `file`, and beside it the preview of its page. */
-export function RecordPage({ field, added = "", ...target }: Props) {
-  const edit = useRecord(target);
-  const { record, draft, change, isChanged, choices } = edit;
-  const [preview, setPreviewed] = useState<boolean>();
-  const [place, setPlace] = useState<Place>();
-  const [chosenName, setChosenName] = useState<string>();
-  const problemBox = useRef<HTMLDivElement>(null);
-
-  const here = useHere(record?.hash ? record.file : undefined);
-  const { tell } = here;
-  useEffect(() => () => void tell({ isHere: false }), [tell]);
-  useLeaving(isChanged, "Leave without saving? Your words stay here as a draft.");
-
-  const isReady = record !== undefined && choices !== undefined;
-  const newest = target.kind !== undefined && target.kind !== "posts";
+/** Scrolls to the field that a link names, or begins in the first one of a new record. */
+function useBeginning(isReady: boolean, field: string | undefined, isFresh: boolean): void {
   useEffect(() => {
-    // Who begins a record types at once; an article does so by itself.
-    if (isReady && !field && newest)
-      document.querySelector<HTMLElement>("form :is(input, textarea)")?.focus();
-    if (!isReady || !field) return undefined;
+    if (!isReady) return undefined;
+    if (!field) {
+      // Who begins a record types at once; an article does so by itself.
+      if (isFresh) document.querySelector<HTMLElement>("form :is(input, textarea)")?.focus();
+      return undefined;
+    }
     // The text editor is loaded a moment later.
     let frame = 0;
     const show = () => {
@@ -100,46 +88,67 @@ export function RecordPage({ field, added = "", ...target }: Props) {
     };
     show();
     return () => cancelAnimationFrame(frame);
-  }, [isReady, field, newest]);
+  }, [isReady, field, isFresh]);
+}
 
-  if (!record || !choices) return edit.error ? <Problem>{edit.error}</Problem> : <Loading />;
-
-  const isNew = record.hash === null;
-  const isArticle = record.kind === "posts";
-  const AllFields = isArticle ? ArticleForm : Sections;
-  // Where both have room, the page is there from the start, until somebody closes it; a list of sections needs it most.
-  const isRoomy = window.innerWidth >= (Object(record.data).sections ? 1200 : 1400);
-  const isWanted = isRoomy && record.hasPreview === true && localStorage.getItem(CLOSED) !== "yes";
-  const isPreviewed = preview ?? isWanted;
-  function showPreview(isShown: boolean) {
+/** Whether the page is shown beside the form: where both have room, until somebody closes it. */
+function usePreviewed(record: OpenRecord | undefined) {
+  const [chosen, setChosen] = useState<boolean>();
+  const { sections } = (record?.data ?? {}) as { sections?: unknown };
+  // A list of sections needs it most.
+  const isRoomy = window.innerWidth >= (sections ? 1200 : 1400);
+  const isWanted = isRoomy && record?.hasPreview === true && localStorage.getItem(CLOSED) !== "yes";
+  const showPreview = (isShown: boolean) => {
     localStorage.setItem(CLOSED, isShown ? "" : "yes");
-    setPreviewed(isShown);
-  }
-  const hasName = isNew && !isArticle;
-  const name = chosenName ?? nameFrom(record.kind, draft.data) ?? "new";
-  const file = hasName ? record.file.replace(/[^/]+(?=\.\w+$)/, name) : record.file;
+    setChosen(isShown);
+  };
+  return { isPreviewed: chosen ?? isWanted, showPreview };
+}
 
+/** The form of a record, new without `file`, and beside it the preview of its page. */
+export function RecordPage(props: Props) {
+  const { field, added: _, ...target } = props;
+  const edit = useRecord(target);
+  const { record, isChanged, choices } = edit;
+  const isReady = record !== undefined && choices !== undefined;
+  const here = useHere(record?.hash ? record.file : undefined);
+  const { tell } = here;
+  useEffect(() => () => void tell({ isHere: false }), [tell]);
+  useLeaving(isChanged, "Leave without saving? Your words stay here as a draft.");
+  useBeginning(isReady, field, target.kind !== undefined && target.kind !== "posts");
+  if (!isReady) return edit.error ? <Problem>{edit.error}</Problem> : <Loading />;
+  return <RecordForm {...props} edit={{ ...edit, record, choices }} here={here} />;
+}
+
+type Edit = ReturnType<typeof useRecord>;
+/** Once the record and what its fields offer are there. */
+type Opened = Edit & { record: OpenRecord; choices: NonNullable<Edit["choices"]> };
+
+const isArticle = ({ kind }: OpenRecord) => kind === "posts";
+
+/** What the fields of the form share. */
+function formOf(edit: Opened) {
+  const { record, draft, change, choices } = edit;
+  const isNew = record.hash === null;
   const inWords = (data: unknown, field: string) =>
     JSON.stringify(valueAt(data, fieldPathOf(field)));
   const isOther = (field: string) => inWords(draft.data, field) !== inWords(record.data, field);
+  // All problems are its own while it is new, since it has no file yet.
+  const isOwn = (problem: FormProblem) => problem.file === record.file || isNew;
   const set = (path: FieldPath, value: unknown) =>
     change((before) => ({
       ...before,
       data: withRows(before.data, withValue(before.data, path, value), path),
     }));
-  const isOwn = (problem: FormProblem) => problem.file === record.file || isNew;
-  const form = {
+  return {
     ...edit,
-    record,
     root: record.form,
     data: draft.data,
     Field,
-    choices,
-    // All problems are its own while it is new, since it has no file yet.
     problems: byField(edit.problems.filter(isOwn)),
     otherProblems: edit.problems.filter((problem) => !isOwn(problem)),
     samples: new Map(sampleFields(draft.data).map((field) => [field, isOther(field)])),
-    usual: isArticle ? usualOf(draft, choices) : {},
+    usual: isArticle(record) ? usualOf(draft, choices) : {},
     set,
     settle(path: FieldPath) {
       const above = path[0] === "sections" ? path.slice(0, 2) : [];
@@ -148,21 +157,40 @@ export function RecordPage({ field, added = "", ...target }: Props) {
       set([...above, "sample"], rest.length > 0 ? rest : undefined);
     },
   };
+}
+
+/** The block of an article's text in which the caret is; -1 where it is elsewhere. */
+function blockWithCaret(): number {
+  const caret = window.getSelection()?.focusNode ?? null;
+  return [...document.querySelectorAll("#field-body > *")].findIndex((one) => one.contains(caret));
+}
+
+type FormProps = Props & { edit: Opened; here: ReturnType<typeof useHere> };
+
+function RecordForm({ added = "", edit, here }: FormProps) {
+  const { record, draft } = edit;
+  const [place, setPlace] = useState<Place>();
+  const [chosenName, setChosenName] = useState<string>();
+  const problemBox = useRef<HTMLDivElement>(null);
+  const { isPreviewed, showPreview } = usePreviewed(record);
+  const isNew = record.hash === null;
+  const AllFields = isArticle(record) ? ArticleForm : Sections;
+  const hasName = isNew && !isArticle(record);
+  const name = chosenName ?? nameFrom(record.kind, draft.data) ?? "new";
+  const file = hasName ? fileNamed(record, name) : record.file;
+  const form = formOf(edit);
 
   async function save(how: Parameters<typeof edit.save>[1] = {}) {
     const saved = await edit.save(file, how);
+    if (saved.file && isNew && problemBox.current)
+      go(to(["content", "edit", saved.file], { added }), { replace: true });
     // Who goes on typing stays in the field.
     if (!saved.file && saved.isStill) requestAnimationFrame(() => problemBox.current?.focus());
-    else if (saved.file && isNew && problemBox.current)
-      go(to(["content", "edit", saved.file], { added }), { replace: true });
   }
 
   /** The preview goes where the caret is in the text of an article. */
   function followText() {
-    const caret = window.getSelection()?.focusNode ?? null;
-    const block = [...document.querySelectorAll("#field-body > *")].findIndex((one) =>
-      one.contains(caret),
-    );
+    const block = blockWithCaret();
     if (block >= 0) setPlace((before) => (before?.block === block ? before : { block }));
   }
 
@@ -172,6 +200,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
     problemBox.current?.focus();
   }
 
+  const layout = LAYOUTS[isArticle(record) ? "article" : "form"];
   return (
     <FormContext value={form}>
       <datalist id="site-paths">
@@ -185,7 +214,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
           onClose={edit.stopAsking}
         />
       )}
-      <div className={LAYOUTS[isArticle ? "article" : "form"][isPreviewed ? "beside" : "alone"]}>
+      <div className={layout[isPreviewed ? "beside" : "alone"]}>
         <form
           noValidate
           className={isPreviewed ? "min-w-0 max-xl:hidden" : "min-w-0"}
@@ -200,49 +229,13 @@ export function RecordPage({ field, added = "", ...target }: Props) {
             void save();
           }}
         >
-          <PageTitle area="Content" isHidden={isArticle}>
+          <PageTitle area="Content" isHidden={isArticle(record)}>
             {isNew ? "New" : record.title}
           </PageTitle>
-          <OthersHere {...here} onTake={() => void tell({ takes: true })} />
-          {edit.restored && (
-            <Notice actions={{ "Discard it": edit.discard }}>
-              This is your draft of {momentText(edit.restored)}, which was not saved.
-            </Notice>
-          )}
-          {edit.dropped && (
-            <Notice actions={{ Undo: () => edit.take("dropped") }}>
-              Your draft is discarded.
-              {isChanged && " Undo would replace what is in the form now."}
-            </Notice>
-          )}
-          <Remarks remarks={record.remarks} />
-          {record.isUnlinked && (
-            <UnlinkedHint path={record.path}>
-              <Link href={to(["content", "edit", "content/navigation.yaml"])}>Open the menus</Link>
-            </UnlinkedHint>
-          )}
-          {edit.offered && !edit.isBusy && (
-            <Notice
-              actions={{
-                "Put them into the form": () => edit.take("offered"),
-                "Discard them": edit.dropOffered,
-              }}
-            >
-              You left unfinished words here on {momentText(edit.offered.at)}, in another browser.
-              {isChanged && " They would replace what is in the form now."}
-            </Notice>
-          )}
+          <OthersHere {...here} onTake={() => void here.tell({ takes: true })} />
+          <Notices edit={edit} />
           <div ref={problemBox} tabIndex={-1}>
-            {edit.conflict ? (
-              <Conflict
-                {...edit.conflict}
-                key={JSON.stringify([edit.conflict.theirs?.hash, edit.conflict.clashes])}
-                onSave={(how) => void save(how)}
-                onDiscard={edit.discard}
-              />
-            ) : (
-              edit.error && <ProblemList />
-            )}
+            <WhyNot edit={edit} onSave={(how) => void save(how)} />
           </div>
           <div className="mt-6 grid grid-cols-1 gap-6" inert={here.takenBy !== undefined}>
             {record.kind === "trainings" && <NextRun />}
@@ -257,8 +250,12 @@ export function RecordPage({ field, added = "", ...target }: Props) {
             isPreviewed={isPreviewed}
             onPreview={() => showPreview(!isPreviewed)}
           />
-          {!isNew && <CopyAndDelete />}
-          {!isNew && <Versions onRestore={restore} />}
+          {!isNew && (
+            <>
+              <CopyAndDelete />
+              <Versions onRestore={restore} />
+            </>
+          )}
         </form>
         {isPreviewed && (
           <PreviewPane
@@ -266,11 +263,60 @@ export function RecordPage({ field, added = "", ...target }: Props) {
             path={record.path}
             draft={{ file: record.file, ...draft }}
             place={place}
-            isNarrow={isArticle}
+            isNarrow={isArticle(record)}
             onClose={() => showPreview(false)}
           />
         )}
       </div>
     </FormContext>
+  );
+}
+
+const fileNamed = ({ file }: OpenRecord, name: string) => file.replace(/[^/]+(?=\.\w+$)/, name);
+
+type WhyProps = { edit: Opened; onSave: ComponentProps<typeof Conflict>["onSave"] };
+
+/** Why the record is not saved: somebody else changed it, or something has to be corrected. */
+function WhyNot({ edit: { conflict, error, discard }, onSave }: WhyProps) {
+  if (!conflict) return error && <ProblemList />;
+  const { theirs, clashes } = conflict;
+  const key = JSON.stringify([theirs?.hash, clashes]);
+  return <Conflict key={key} {...conflict} onSave={onSave} onDiscard={discard} />;
+}
+
+/** What is worth knowing before somebody types: drafts of theirs, and what is said of the saved record. */
+function Notices({ edit }: { edit: Opened }) {
+  const { record, restored, dropped, offered, isChanged, isBusy } = edit;
+  return (
+    <>
+      {restored && (
+        <Notice actions={{ "Discard it": edit.discard }}>
+          This is your draft of {momentText(restored)}, which was not saved.
+        </Notice>
+      )}
+      {dropped && (
+        <Notice actions={{ Undo: () => edit.take("dropped") }}>
+          Your draft is discarded.
+          {isChanged && " Undo would replace what is in the form now."}
+        </Notice>
+      )}
+      <Remarks remarks={record.remarks} />
+      {record.isUnlinked && (
+        <UnlinkedHint path={record.path}>
+          <Link href={to(["content", "edit", "content/navigation.yaml"])}>Open the menus</Link>
+        </UnlinkedHint>
+      )}
+      {offered && !isBusy && (
+        <Notice
+          actions={{
+            "Put them into the form": () => edit.take("offered"),
+            "Discard them": edit.dropOffered,
+          }}
+        >
+          You left unfinished words here on {momentText(offered.at)}, in another browser.
+          {isChanged && " They would replace what is in the form now."}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -13,15 +13,16 @@ import type { Others } from "../../presence.ts";
 import { type ApiError, call, useAction, useAnswer } from "../api.ts";
 import { Problem, SmallButton } from "../parts.tsx";
 import { go, Link, LinkButton, to } from "../route.tsx";
-import { forgetDeskDraft, forgetDraft } from "./draft.ts";
+import { type Draft, forgetDeskDraft, forgetDraft } from "./draft.ts";
 import { showField, useForm } from "./form.ts";
 import { nextRun, type Run } from "./next-run.ts";
 import { PeopleAsked, type TellPeople } from "./people-asked.tsx";
+import type { OpenRecord } from "./use-record.ts";
 import { DifferenceList } from "./versions.tsx";
 
 /** The file name of a new record, from its title or name. */
 export function nameFrom(kind: string, data: unknown): string | undefined {
-  const { title, name, question } = Object(data) as Record<string, unknown>;
+  const { title, name, question } = (data ?? {}) as Record<string, unknown>;
   const words = { team: name, answers: question, rules: name }[kind] ?? title;
   return slugOf(String(words ?? "")) || undefined;
 }
@@ -51,7 +52,7 @@ export function NameField({
 
 export function NextRun() {
   const { data, set } = useForm();
-  const runs = (Object(data).runs ?? []) as Run[];
+  const { runs = [] } = (data ?? {}) as { runs?: Run[] };
   const next =
     Array.isArray(runs) && runs.every(({ sessions }) => Array.isArray(sessions))
       ? nextRun(runs)
@@ -124,16 +125,8 @@ type BarProps = {
 };
 
 export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) {
-  const { record, draft, isBusy, isChanged, said } = useForm();
-  const { hash, kind, file } = record;
-  const { data: pending = [] } = useAnswer("GET /api/content/pending", {}, hash);
-  const waiting = pending.find((one) => one.file === file);
-  const { data, body = "" } = draft;
-  // What an article still needs before visitors can read it.
-  const lacking = [!Object(data).title && "a title", !body.trim() && "words"]
-    .filter(Boolean)
-    .join(" and ");
-  const lacks = kind === "posts" && lacking;
+  const { record, isBusy } = useForm();
+  const { hash, kind } = record;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -144,16 +137,6 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [takenBy]);
-  const seen = isSaved
-    ? `Saved. Visitors see it ${plannedText(waiting) ?? "once it is published"}.`
-    : `Visitors see this ${plannedText(waiting) ?? "once it is published"}.`;
-  const saved = lacks ? (
-    `Saved. Before it can be published, it needs ${lacks}.`
-  ) : (
-    <>
-      {seen} <Link href={to(["content", "publish"], { only: file })}>Publish …</Link>
-    </>
-  );
   return (
     <div
       ref={bar}
@@ -176,11 +159,41 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
         />
       )}
       <p role="status" className="min-w-52 flex-1 text-ink-soft">
-        {said}{" "}
-        {isBusy ? "Checking …" : isChanged ? "Not saved yet." : (isSaved || waiting) && saved}{" "}
-        {takenBy && `${takenBy} has it now: take it back above.`}
+        <SaveState isSaved={isSaved} /> {takenBy && `${takenBy} has it now: take it back above.`}
       </p>
     </div>
+  );
+}
+
+/** What an article still needs before visitors can read it; "" for nothing, and for other records. */
+function lackingIn({ kind }: OpenRecord, { data, body = "" }: Draft): string {
+  if (kind !== "posts") return "";
+  const { title } = (data ?? {}) as { title?: unknown };
+  return [!title && "a title", !body.trim() && "words"].filter(Boolean).join(" and ");
+}
+
+/** Whether the words of the form are saved, and when visitors see them. */
+function SaveState({ isSaved }: { isSaved: boolean }) {
+  const { record, draft, isBusy, isChanged, said } = useForm();
+  const { hash, file } = record;
+  const { data: pending = [] } = useAnswer("GET /api/content/pending", {}, hash);
+  const waiting = pending.find((one) => one.file === file);
+  const lacking = lackingIn(record, draft);
+  if (isBusy) return <>{said} Checking …</>;
+  if (isChanged) return <>{said} Not saved yet.</>;
+  if (!isSaved && !waiting) return said;
+  if (lacking)
+    return (
+      <>
+        {said} Saved. Before it can be published, it needs {lacking}.
+      </>
+    );
+  const seen = isSaved ? "Saved. Visitors see it" : "Visitors see this";
+  return (
+    <>
+      {said} {seen} {plannedText(waiting) ?? "once it is published"}.{" "}
+      <Link href={to(["content", "publish"], { only: file })}>Publish …</Link>
+    </>
   );
 }
 
@@ -217,7 +230,7 @@ export function CopyAndDelete() {
         await forgetDeskDraft(file);
         go(to(["content"], { deleted: title, seen: answer.isLive ? "yes" : "" }));
       } catch (reason) {
-        const refused = Object((reason as ApiError).details) as Refused;
+        const refused = ((reason as ApiError).details ?? {}) as Refused;
         setRefused(refused);
         if (refused.theirs?.file !== file && !refused.runs) throw reason;
       }

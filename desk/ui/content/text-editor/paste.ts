@@ -64,7 +64,8 @@ export function droppedFrom(html: string): string[] {
   const all = DomUtils.findAll(() => true, children);
   const count = (one: string, many: string, is: (element: Element) => boolean) => {
     const { length } = all.filter(is);
-    return length === 0 ? [] : length === 1 ? `a ${one}` : `${length} ${many}`;
+    if (length === 0) return [];
+    return length === 1 ? `a ${one}` : `${length} ${many}`;
   };
   const has = (said: RegExp, words: string) =>
     all.some(({ attribs }) => said.test(attribs.style ?? "")) ? words : [];
@@ -139,14 +140,16 @@ function blocksOf(nodes: Parsed[], shift: number): string[] {
     items = [];
   };
   for (const node of nodes) {
-    const isItem = isElement(node) && levelOf(node) > 0;
-    if (!isItem && (isElement(node) || DomUtils.textContent(node).trim())) endList();
-    if (!isElement(node) || (!isItem && !isComment(node) && !isBlock(node))) line += inlineOf(node);
-    else {
+    if (isElement(node) && levelOf(node) > 0) {
       endLine();
-      if (isItem) items.push(node);
-      else if (!isComment(node)) found.push(...blockOf(node, shift));
+      items.push(node);
+      continue;
     }
+    if (isElement(node) || DomUtils.textContent(node).trim()) endList();
+    if (isElement(node) && (isComment(node) || isBlock(node))) {
+      endLine();
+      if (!isComment(node)) found.push(...blockOf(node, shift));
+    } else line += inlineOf(node);
   }
   endLine();
   endList();
@@ -154,32 +157,50 @@ function blocksOf(nodes: Parsed[], shift: number): string[] {
 }
 
 function blockOf(element: Element, shift: number): string[] {
-  const { name, children, attribs } = element;
-  const level =
-    /^h([1-6])$/.exec(name)?.[1] ?? (/MsoTitle/.test(attribs.class ?? "") ? "1" : undefined);
-  if (level) {
-    const words = wordsOf(children, true);
-    const tag = `h${Math.min(4, Math.max(2, Number(level) + shift))}`;
-    return words ? [`<${tag}>${words}</${tag}>`] : [];
+  const { name, children } = element;
+  const level = headingLevelOf(element);
+  if (level !== undefined) return headingWith(children, level + shift);
+  switch (name) {
+    case "hr":
+      return isCommentMark(element) ? [] : ["<hr>"];
+    case "pre":
+      return [`<pre>${escapeHtml(withoutInvisible(DomUtils.textContent(element)).text)}</pre>`];
+    case "table":
+      return tableOf(element, shift);
+    case "ul":
+    case "ol":
+      return htmlListOf(element, shift);
+    case "blockquote":
+      return quoteOf(blocksOf(children, shift));
+    default:
+      return blocksOf(children, shift);
   }
-  if (name === "hr") return isCommentMark(element) ? [] : ["<hr>"];
-  if (name === "pre")
-    return [`<pre>${escapeHtml(withoutInvisible(DomUtils.textContent(element)).text)}</pre>`];
-  if (name === "table") return tableOf(element, shift);
-  if (name === "ul" || name === "ol") {
-    // Google Docs puts a list within a list beside the items, not into one of them.
-    const items: string[] = [];
-    for (const item of children.filter(isElement)) {
-      const isItem = item.name === "li";
-      const inner = blocksOf(isItem ? item.children : [item], shift).join("");
-      items.push(isItem ? inner : (items.pop() ?? "") + inner);
-    }
-    return items.length > 0 ? [`<${name}><li>${items.join("</li><li>")}</li></${name}>`] : [];
+}
+
+function headingLevelOf({ name, attribs }: Element): number | undefined {
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  if (level) return Number(level);
+  return /MsoTitle/.test(attribs.class ?? "") ? 1 : undefined;
+}
+
+function headingWith(children: Parsed[], level: number): string[] {
+  const words = wordsOf(children, true);
+  const tag = `h${Math.min(4, Math.max(2, level))}`;
+  return words ? [`<${tag}>${words}</${tag}>`] : [];
+}
+
+const quoteOf = (inner: string[]) =>
+  inner.length > 0 ? [`<blockquote>${inner.join("")}</blockquote>`] : inner;
+
+function htmlListOf({ name, children }: Element, shift: number): string[] {
+  // Google Docs puts a list within a list beside the items, not into one of them.
+  const items: string[] = [];
+  for (const item of children.filter(isElement)) {
+    const isItem = item.name === "li";
+    const inner = blocksOf(isItem ? item.children : [item], shift).join("");
+    items.push(isItem ? inner : (items.pop() ?? "") + inner);
   }
-  const inner = blocksOf(children, shift);
-  return name === "blockquote" && inner.length > 0
-    ? [`<blockquote>${inner.join("")}</blockquote>`]
-    : inner;
+  return items.length > 0 ? [`<${name}><li>${items.join("</li><li>")}</li></${name}>`] : [];
 }
 
 /** The first row is headings. A table of one cell is only a frame: its content is returned. */
@@ -222,27 +243,33 @@ const wordsOf = (nodes: Parsed[], isPlain = false) =>
     .trim();
 
 function inlineOf(node: Parsed, isPlain = false): string {
-  if (node.type === "text")
-    return escapeHtml(
-      withoutInvisible(DomUtils.textContent(node)).text.replace(/[\s\u00a0]+/g, " "),
-    );
-  if (!isElement(node) || DROPPED.has(node.name) || isStruckOut(node) || isCommentMark(node))
-    return "";
-  const { name, attribs, children } = node;
-  const style = attribs.style ?? "";
-  // The bullet or number that Word writes before a list item.
-  if (/mso-list:\s*Ignore/i.test(style)) return "";
-  if (name === "br") return isPlain ? " " : "<br>";
-  const inner = children.map((child) => inlineOf(child, isPlain)).join("");
+  if (node.type === "text") {
+    const { text } = withoutInvisible(DomUtils.textContent(node));
+    return escapeHtml(text.replace(/[\s\u00a0]+/g, " "));
+  }
+  if (!isElement(node) || isLeftOut(node)) return "";
+  if (node.name === "br") return isPlain ? " " : "<br>";
+  const inner = node.children.map((child) => inlineOf(child, isPlain)).join("");
   if (!inner.trim()) return inner;
   const digits = /^\s*\d+\s*$/.test(inner) && digitsOf(node);
   if (digits) return inner.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
-  const words = isBlock(node) ? `${inner} ` : inner;
+  return markedAs(node, isBlock(node) ? `${inner} ` : inner, isPlain);
+}
+
+/** What is no word of the text, as the bullet or number that Word writes before a list item. */
+const isLeftOut = (element: Element) =>
+  DROPPED.has(element.name) ||
+  isStruckOut(element) ||
+  isCommentMark(element) ||
+  /mso-list:\s*Ignore/i.test(element.attribs.style ?? "");
+
+/** The words with what the element says of them: a link, code, bold or italic. */
+function markedAs({ name, attribs }: Element, words: string, isPlain: boolean): string {
   if (name === "a" && attribs.href) return `<a href="${escapeHtml(attribs.href)}">${words}</a>`;
   if (name === "code") return `<code>${words}</code>`;
   if (isPlain) return words;
   const marks = MARKS.filter(([, names, property, looks]) => {
-    const value = property.exec(style)?.[1] ?? "";
+    const value = property.exec(attribs.style ?? "")?.[1] ?? "";
     return looks.test(value) || (names.includes(name) && !PLAIN.test(value));
   });
   return marks.reduce((marked, [mark]) => wrappedIn(mark, marked), words);
