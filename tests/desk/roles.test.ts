@@ -174,12 +174,31 @@ async function startTriedDesk() {
   return { desk, routes, begin: () => (isTried = true) };
 }
 
-test("every route, for each role and for nobody → as the table says, and none is missing there", async () => {
+/** Owners once, who may no more than nobody, and an owner's browser on the page of another site, which may nothing. */
+async function strangersOf(desk: Awaited<ReturnType<typeof startDesk>>) {
+  const [signedOut, removed, lured] = [
+    await addColleague(desk, "owner", "Signed out"),
+    await addColleague(desk, "owner", "Removed"),
+    await addColleague(desk, "owner", "Lured"),
+  ];
+  await signedOut.call("/api/session", { method: "DELETE" });
+  await lured.call(`/api/people/${removed.account.id}`, { method: "DELETE" });
+  const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  return {
+    "signed out": { headers: signedOut.headers, isRefused: false },
+    removed: { headers: removed.headers, isRefused: false },
+    "without the token": { headers: { ...lured.headers, "x-desk-token": "" }, isRefused: false },
+    lured: { headers: { ...lured.headers, ...elsewhere }, isRefused: true },
+  };
+}
+
+test("every route, for each role, for nobody and for strangers → as the table says, and none is missing there", async () => {
   const { desk, routes, begin } = await startTriedDesk();
   const visitors: [Role | "nobody", Record<string, string>][] = [
     ["nobody", { origin: ORIGIN, "sec-fetch-site": "same-origin" }],
   ];
   for (const role of ALL) visitors.push([role, (await addColleague(desk, role)).headers]);
+  const strangers = await strangersOf(desk);
   begin();
   const found: Record<string, unknown> = {};
   for (const route of routes) {
@@ -190,6 +209,11 @@ test("every route, for each role and for nobody → as the table says, and none 
     expect([REACHED, 401], route).toContain(answers.get("nobody"));
     for (const role of ALL)
       expect([REACHED, 403], `${route} as ${role}`).toContain(answers.get(role));
+    for (const [who, { headers, isRefused }] of Object.entries(strangers)) {
+      const path = url.replace(/:\w+/g, "x");
+      const { status } = await desk.ask(path, { method, headers });
+      expect(status, `${route} as ${who}`).toBe(isRefused ? 403 : answers.get("nobody"));
+    }
     found[route] =
       answers.get("nobody") === REACHED
         ? OPEN
