@@ -4,7 +4,7 @@ import type { Session } from "../sessions.ts";
 import { hashOf } from "./store.ts";
 import { forget, readStored, store } from "./stored-json.ts";
 
-const name = z.string().max(200);
+const name = z.string().max(500);
 const naming = z.object({ name });
 const keeping = z.object({
   name,

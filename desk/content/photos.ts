@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { contentFolder } from "../../contract/firm.ts";
-import { slugOf } from "../../site/content/reader/slug.ts";
+import { fileNameOf } from "../../site/content/reader/slug.ts";
 import { Refusal } from "../refusal.ts";
 import { putFile } from "./store.ts";
 
@@ -62,7 +62,7 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
     .catch(() => {
       throw new Refusal(415, "This photograph is damaged: save it again, or choose another.");
     });
-  const reference = freeName(slugOf(name.replace(/\.\w+$/, "")) || "photograph");
+  const reference = freeName(fileNameOf(name.replace(/\.\w+$/, "")) || "photograph");
   putFile(path.join(contentFolder(), reference), made);
   return crop ? `${reference}#${uprightPart(crop / (width / height))}` : reference;
 }

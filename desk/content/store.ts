@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { contentProblems } from "../../site/build/check.ts";
 import { type Changes, filePathOf } from "../../site/content/reader/content-files.ts";
 import type { Problem } from "../../site/content/reader/problems.ts";
+import { LONGEST_NAME } from "../../site/content/reader/slug.ts";
 import { Refusal } from "../refusal.ts";
 import { type Clash, type Merged, merge, type Side } from "./merge.ts";
 import { newText, partsOf, type Written, withValues } from "./record-text.ts";
@@ -89,6 +90,8 @@ export function save(
   return inTurn(async () => {
     const text = textOf(file);
     if (text !== undefined && hash === null) return nameTaken(file);
+    if (text === undefined && path.parse(file).name.length > LONGEST_NAME)
+      return nameRefused(file, TOO_LONG);
     const current = text === undefined ? null : hashOf(text);
     if (current === hash) return writeRecord(file, text, written, by);
     if (text === undefined) return conflict(file, text);
@@ -164,8 +167,10 @@ export function restore(file: string, text: string, along: () => Changes): Promi
 const refused = (problems: Problem[]): Outcome => ({ state: "refused", problems });
 
 const TAKEN = "There is one with this name already: choose another.";
-const nameTaken = (file: string) =>
-  refused([{ file, line: 1, field: "(file name)", reason: TAKEN }]);
+const TOO_LONG = `This name is too long: ${LONGEST_NAME} letters are the most.`;
+const nameRefused = (file: string, reason: string) =>
+  refused([{ file, line: 1, field: "(file name)", reason }]);
+const nameTaken = (file: string) => nameRefused(file, TAKEN);
 
 function conflict(file: string, text: string | undefined, clashes: Clash[] = []): Outcome {
   return {

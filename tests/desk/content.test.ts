@@ -131,6 +131,26 @@ describe("editing", () => {
     expect(at.content.read("trainings/signal-flags.yaml")).toBe(written);
   });
 
+  test("a name longer than a file may have → refused at its field; as long as it may be → saved, and a draft of it kept", async () => {
+    const { data } = await at.open(TRAINING);
+    const add = (name: string) =>
+      at.desk.call("/api/content/record", {
+        method: "PUT",
+        body: { file: `content/trainings/${name}.yaml`, hash: null, data },
+      });
+    for (const letters of [81, 400]) {
+      const refused = await add("q".repeat(letters));
+      expect(refused.status).toBe(422);
+      expect(refused.json().details.problems).toMatchObject([
+        { field: "(file name)", reason: "This name is too long: 80 letters are the most." },
+      ]);
+    }
+    expect((await add("q".repeat(80))).status).toBe(200);
+    const name = `content/pages/${"a".repeat(199)}.yaml`;
+    const draft = { method: "PUT", body: { name, hash: null, data } } as const;
+    expect((await at.desk.call("/api/content/draft", draft)).status).toBe(200);
+  });
+
   test("a person whom a training names deleted → refused, and who needs them", async () => {
     const { data } = await at.open(TRAINING);
     const file = `content/team/${data.trainer}.yaml`;

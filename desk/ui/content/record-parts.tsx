@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { slugOf } from "../../../site/content/reader/slug.ts";
+import { fileNameOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Difference } from "../../content/differences.ts";
@@ -24,7 +24,7 @@ import { DifferenceList } from "./versions.tsx";
 export function nameFrom(kind: string, data: unknown): string | undefined {
   const { title, name, question } = (data ?? {}) as Record<string, unknown>;
   const words = { team: name, answers: question, rules: name }[kind] ?? title;
-  return slugOf(String(words ?? "")) || undefined;
+  return fileNameOf(String(words ?? "")) || undefined;
 }
 
 export function NameField({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { fileNameOf, slugOf } from "./slug.ts";
 
 test.each([
   ["Über uns & Co.", "ueber-uns-and-co"],
@@ -10,4 +10,8 @@ test.each([
   ["क्\u200dषेत्र, ज़मीन", "kshetr-jamin"],
 ])("%s → %s", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+test("a title longer than a file's name → cut, and not at a hyphen", () => {
+  expect(fileNameOf(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
 });

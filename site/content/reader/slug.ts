@@ -24,4 +24,11 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
+/** File systems take 255 letters, and a file's name is also part of a path that people read. */
+export const LONGEST_NAME = 80;
+
+/** A name for a file, made from whatever somebody wrote as its title. */
+export const fileNameOf = (title: string): string =>
+  slugOf(title).slice(0, LONGEST_NAME).replace(/-$/, "");
+
 export const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
