@@ -53,8 +53,8 @@ export function createPreviewing(setup: DeskSetup) {
         );
       const { path, day, draft } = body;
       const [origin = ""] = previewOrigins(settings, [`http://${request.headers.host}`], port);
-      const page = new URL(path, origin);
-      if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
+      const page = URL.parse(path, origin);
+      if (page?.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
       try {
         const url = await door.open({ session, day }, page);
         const isShown = await showDraft(session, draft);

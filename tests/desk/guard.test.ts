@@ -137,6 +137,15 @@ test.each([
   ]);
 });
 
+test.each(["//", "//evil.example/", "/\\evil.example"])(
+  "a preview of %s, which is no page of the site → refused in words",
+  async (path) => {
+    const { call } = await startDesk({}, { previewPort: 4601 });
+    const answer = await call("/api/content/preview", { method: "POST", body: { path } });
+    expect([answer.status, answer.json().error]).toEqual([400, "This is not a page of the site."]);
+  },
+);
+
 test("signing out → the session is over for good", async () => {
   const { call } = await startDesk();
   expect((await call("/api/session", { method: "DELETE" })).status).toBe(200);
