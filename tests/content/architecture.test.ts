@@ -8,7 +8,7 @@ const LAYERS = `
   site/paths.ts site/dates site/climate site/certificates
   site/content/reader site/content/records site/config.ts site/tools site/art site/outputs
   site/ui site/sections site/views site/islands site/layout
-  site/sections/application/application.astro site/sections/thanks/thanks.astro site/sections/sections.astro site/content/collections.ts site/build site/pages
+  site/sections/application/application.astro site/sections/thanks/thanks.astro site/sections/sections.astro site/content/collections.ts site/build site/for-desk.ts site/pages
   server/mail/smtp-url.ts server/webhooks/networks.ts server/error-text.ts server/config.ts server/http server/static server/logging.ts server/static/live.ts
   server/inbox server/mail server/intake server server/cli
   desk scripts bench`
@@ -56,11 +56,17 @@ describe("the shape of the code", () => {
   });
 });
 
-function importsOf(file: string): string[] {
-  const found = readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)[\s(]*["'](\.[^"'?]+)/g);
+function importsOf(file: string, text = readFileSync(file, "utf8")): string[] {
+  const found = text.matchAll(/(?:\bfrom|\bimport)[\s(]*["'](\.[^"'?]+)/g);
   return [...found]
     .map(([, to = ""]) => path.join(path.dirname(file), to))
     .filter((to) => files.includes(to));
+}
+
+/** Without those of types, which are gone when it runs: a part may name the type of the whole that is made of it. */
+function runningImportsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8").replace(/^(import|export) type\b[^;]*;/gm, "");
+  return importsOf(file, text);
 }
 
 function layerOf(file: string): number {
@@ -72,14 +78,14 @@ function topOf(file: string): string {
   return file.slice(0, file.indexOf("/"));
 }
 
-/** Goes along all imports; a file met again on the way to itself closes a circle. */
+/** Goes along the imports that are there when it runs; a file met again on the way to itself closes a circle. */
 function circles(): string[] {
   const found: string[] = [];
   const done = new Set<string>();
   const follow = (file: string, way: string[]) => {
     if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(" → "));
     if (way.includes(file) || done.has(file)) return;
-    for (const to of imports.get(file) ?? []) follow(to, [...way, file]);
+    for (const to of runningImportsOf(file)) follow(to, [...way, file]);
     done.add(file);
   };
   for (const file of files) follow(file, []);
