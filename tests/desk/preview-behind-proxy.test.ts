@@ -75,7 +75,7 @@ test("the preview behind a proxy with TLS → opens to an editor on the day they
   const look = () => passOn(previewPort, pathname, { host, cookie: cookie.split(";")[0] ?? "" });
   const shown = await look();
   expect(shown.status).toBe(200);
-  expect(shown.text).toMatch(/ahead=12\*864e5.*<\/head>a page<\/html>$/s);
+  expect(shown.text).toMatch(/inPreview\(.*\)\(12\)<\/script><\/head>a page<\/html>$/s);
   expect(shown.headers["content-security-policy"]).toBe(`frame-ancestors ${DESK}`);
 
   // Others who use the preview do not make it seem that this session was used.
