@@ -38,28 +38,43 @@ export const lastTextOf = async (file: string, places: Places) =>
 /** `live` is the content that visitors see, `before` that of the release before. */
 async function findDeleted({ publishedFolders: [live, before], dataDir }: Places): Promise<Gone[]> {
   const found = new Map<string, Gone>();
-  const isGone = (file: string) =>
-    !found.has(file) && kindOf(file)?.isOpen === true && !existsSync(filePathOf(file));
-  const addFrom = (folder: string, when: Pick<Gone, "at" | "who">) => {
-    for (const [file, bytes] of filesOf(folder))
-      if (isGone(file)) found.set(file, { file, text: bytes.toString(), ...when });
-  };
   // First what visitors still see: git may know of an earlier time when it was gone.
-  if (live) addFrom(live, {});
+  if (live) addPublished(found, live, {});
+  await addRecorded(found);
+  if (live && before) addPublished(found, before, replacedAt(live, before));
+  addSaved(found, dataDir);
+  const timeOf = ({ at = Date.now() }: Gone) => at;
+  return [...found.values()].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST);
+}
+
+const isGone = (file: string) => kindOf(file)?.isOpen === true && !existsSync(filePathOf(file));
+
+function addPublished(found: Map<string, Gone>, folder: string, when: Pick<Gone, "at" | "who">) {
+  for (const [file, bytes] of filesOf(folder))
+    if (!found.has(file) && isGone(file))
+      found.set(file, { file, text: bytes.toString(), ...when });
+}
+
+/** What git knows of. */
+async function addRecorded(found: Map<string, Gone>): Promise<void> {
   for (const { name, id, ...when } of await deletedIn(contentFolder())) {
     const file = `content/${name}`;
-    if (found.size === MOST || !isGone(file)) continue;
+    if (found.size === MOST || found.has(file) || !isGone(file)) continue;
     const text = await textIn(contentFolder(), name, id);
     if (text !== undefined) found.set(file, { file, text, ...when });
   }
-  // The link to a release that was put back tells when that was.
-  const linked =
-    live && lstatSync(path.join(live, "../../client"), { throwIfNoEntry: false })?.mtimeMs;
-  if (live && before) addFrom(before, live < before && linked ? { at: linked } : publishOf(live));
-  // What was saved last may never have been published.
+}
+
+/** When the release `live` took the place of `before`: the link to one that was put back tells when that was. */
+function replacedAt(live: string, before: string): Pick<Gone, "at" | "who"> {
+  const link = path.join(live, "../../client");
+  const linked = lstatSync(link, { throwIfNoEntry: false })?.mtimeMs;
+  return live < before && linked ? { at: linked } : publishOf(live);
+}
+
+/** What was saved last may never have been published. */
+function addSaved(found: Map<string, Gone>, dataDir: string): void {
   for (const { file, text, at, who } of deletionsIn(dataDir).others)
     if (found.has(file) || isGone(file))
       found.set(file, { ...(found.get(file) ?? { at, who }), file, text });
-  const timeOf = ({ at = Date.now() }: Gone) => at;
-  return [...found.values()].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST);
 }

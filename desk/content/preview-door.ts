@@ -38,6 +38,9 @@ const ANSWER_MS = 90_000;
 /** The route that opens the preview: who may ask it may look. */
 const PREVIEW = "/api/content/preview";
 
+/** A request with a ticket, at the origin of the preview that it was sent to. */
+type Ticketed = { ticket: string; asked: URL; own: string };
+
 /** The unsaved words of a session, the same object until they change. */
 type WordsOf = (session: Session) => Changes;
 
@@ -45,6 +48,7 @@ type WordsOf = (session: Session) => Changes;
  * Serves the preview under its own origin, so that scripts of a page cannot reach the desk. `open` adds a ticket to a
  * url; it works once, within a minute. The browser gets a cookie for it, which is valid as long as the session.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps share tickets, passes and what is shown.
 export function createPreviewDoor(
   desk: DeskSetup,
   port: number,
@@ -72,29 +76,46 @@ export function createPreviewDoor(
     if (!URL.canParse(url, own)) return refuse(response, 400, "There is no such page.");
     const asked = new URL(url, own);
     const ticket = asked.searchParams.get(TICKET);
-    if (ticket !== null) {
-      const found = tickets.get(ticket);
-      tickets.delete(ticket);
-      if (!found || found.until < Date.now())
-        return refuse(response, 403, "Open this page from the desk.");
-      const pass = newToken();
-      passes.set(pass, found);
-      asked.searchParams.delete(TICKET);
-      response
-        .writeHead(303, {
-          location: own + asked.pathname + asked.search,
-          "set-cookie": `${cookie}=${pass}; Path=/; HttpOnly; SameSite=Strict${own.startsWith("https:") ? "; Secure" : ""}`,
-          "cache-control": "no-store",
-        })
-        .end();
-      return;
-    }
-    const look = passes.get(cookieIn(request, cookie) ?? "");
-    const isWelcome =
-      look && (await checkSession(desk, look.session)) && mayAsk(look.session.role, PREVIEW);
-    if (!isWelcome) return refuse(response, 403, "Open this page from the desk.");
+    if (ticket !== null) return letIn(response, { ticket, asked, own });
+    const look = await lookOf(request);
+    if (!look) return refuse(response, 403, "Open this page from the desk.");
     if (asked.origin !== own || !SERVED.test(asked.pathname))
       return refuse(response, 404, "There is no such page.");
+    await show(request, response, { asked, look });
+  }
+
+  /** Undefined once the session has ended, or its account may not look any more. */
+  async function lookOf(request: IncomingMessage): Promise<Look | undefined> {
+    const look = passes.get(cookieIn(request, cookie) ?? "");
+    if (!look || !(await checkSession(desk, look.session))) return undefined;
+    return mayAsk(look.session.role, PREVIEW) ? look : undefined;
+  }
+
+  /** A ticket works once: it is changed for a cookie. */
+  function letIn(response: ServerResponse, { ticket, asked, own }: Ticketed): void {
+    const found = tickets.get(ticket);
+    tickets.delete(ticket);
+    if (!found || found.until < Date.now()) {
+      refuse(response, 403, "Open this page from the desk.");
+      return;
+    }
+    const pass = newToken();
+    passes.set(pass, found);
+    asked.searchParams.delete(TICKET);
+    const secure = own.startsWith("https:") ? "; Secure" : "";
+    response.writeHead(303, {
+      location: own + asked.pathname + asked.search,
+      "set-cookie": `${cookie}=${pass}; Path=/; HttpOnly; SameSite=Strict${secure}`,
+      "cache-control": "no-store",
+    });
+    response.end();
+  }
+
+  async function show(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { asked, look }: { asked: URL; look: Look },
+  ): Promise<void> {
     const to = await reach();
     const path = asked.pathname + asked.search;
     const answer = await whileShown(to, look, () => askFor(path, request, to));

@@ -43,6 +43,7 @@ type Parts = {
 };
 
 /** Publishes and undoes, one at a time and each with a commit, pushed to the remote `pushTo`; `folder` is of the builds. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps share what is running now.
 export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }: Parts) {
   const builder = createBuilder(folder);
   const closing = new AbortController();
@@ -220,13 +221,8 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   const pushState = () =>
     pushTo ? { isOver: pushed !== "", message: pushed || `Being stored at ${pushTo} …` } : null;
 
-  /** Puts content files and live site back as before the release `of`, which staff have seen, after `first`; a second undo undoes that. */
-  async function undo(
-    who: string,
-    of: string,
-    isOwner = false,
-    first?: () => Promise<void>,
-  ): Promise<void> {
+  /** What undoing the release `of` would put back, and the content before it. */
+  function orRefuseUndo(of: string) {
     if (now.state === "building")
       throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
@@ -242,6 +238,17 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
         409,
         `${found.changedSince.join(", ")} changed since then. Publish or undo those changes first; nothing was touched.`,
       );
+    return { found, content };
+  }
+
+  /** Puts content files and live site back as before the release `of`, which staff have seen, after `first`; a second undo undoes that. */
+  async function undo(
+    who: string,
+    of: string,
+    isOwner = false,
+    first?: () => Promise<void>,
+  ): Promise<void> {
+    const { found, content } = orRefuseUndo(of);
     const before = filesOf(content);
     const isOwners = ({ file }: FileChange) =>
       ownersProblems(file, textOf(file), before.get(file)?.toString()).length > 0;

@@ -52,22 +52,39 @@ async function effectsOf(desk: Desk, changes: Changes): Promise<Effects> {
   // Content with mistakes is refused by its check.
   const next = attempt(() => withChanges(changes, runsForMails)) ?? saved;
   const added = next.filter((run) => !findPublished(saved, run));
-  for (const run of [...saved, ...added].filter(({ firstDay }) => firstDay >= dayOf(desk.now()))) {
-    const [before, after] = [findPublished(saved, run), findPublished(next, run)];
+  const toCome = [...saved, ...added].filter(({ firstDay }) => firstDay >= dayOf(desk.now()));
+  for (const run of toCome) {
+    const before = findPublished(saved, run);
+    const after = findPublished(next, run);
     if (before && isAlike(before, after)) continue;
-    const planned = await plannedRunChange(desk.storage, run);
-    const was =
-      (planned && wasOf(planned)) ??
-      publishedRunOf(desk, run) ??
-      (await toldAsGone(desk.storage, run));
+    const was = await knownRun(desk, run);
     if (was && isAlike(was, after)) effects.settled.push(was);
-    const from = was ?? before;
-    const what = from && runChange(from, after);
-    if (!from || !what) continue;
-    const registrations = (await listRegistrations(desk.storage, keyOf(run))).filter(isConcerned);
-    if (registrations.length > 0) effects.concerned.push({ what, was, from, after, registrations });
+    const concerned = await concernedBy(desk, { was, before, after });
+    if (concerned) effects.concerned.push(concerned);
   }
   return effects;
+}
+
+/** The run as its people know it; undefined for one that visitors never saw. */
+async function knownRun(desk: Desk, run: PublishedRun): Promise<PublishedRun | undefined> {
+  const planned = await plannedRunChange(desk.storage, run);
+  const told = planned && wasOf(planned);
+  return told ?? publishedRunOf(desk, run) ?? (await toldAsGone(desk.storage, run));
+}
+
+type Versions = Record<"was" | "before" | "after", PublishedRun | undefined>;
+
+/** Undefined where nothing changes for anybody. */
+async function concernedBy(
+  { storage }: Desk,
+  { was, before, after }: Versions,
+): Promise<Concerned | undefined> {
+  const from = was ?? before;
+  const what = from && runChange(from, after);
+  if (!from || !what) return undefined;
+  const registrations = (await listRegistrations(storage, keyOf(from))).filter(isConcerned);
+  if (registrations.length === 0) return undefined;
+  return { what, was, from, after, registrations };
 }
 
 const keyOf = ({ training, run }: PublishedRun) => ({ training, run });

@@ -25,10 +25,14 @@ export type Scheduled = {
   outcome?: { isDone: boolean; messages: string[] };
 };
 
+/** What came of a plan; `refusal` says why nothing was tried. */
+type Made = { isDone: boolean; what: string; messages: string[]; refusal?: string };
+
 const NAME = "scheduled-publish";
 const EVERY_MS = 10_000;
 
 /** Plans publishes, of single records or of all, in a file of the data folder, and makes each when it is due. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps share the plans and the clock of one desk.
 export function createSchedule(desk: DeskSetup, publisher: Publisher) {
   const { storage, now } = desk;
   const { dataDir } = desk.config;
@@ -65,43 +69,53 @@ export function createSchedule(desk: DeskSetup, publisher: Publisher) {
   async function publishDue(isStart = false): Promise<void> {
     const due = waiting().find(({ at }) => at <= now());
     if (!due) return;
-    let refusal = await whyNot(due);
+    const refusal = await whyNot(due);
     // An earlier look may have begun or ended it meanwhile.
     const isStill = waiting().some(({ id }) => id === due.id);
     if (publisher.state().state === "building" || !isStill) return;
+    // What went live then may be in no commit: it is published once more.
+    const isCutOff = isStart && !due.files && publisher.state().state === "failed";
+    const made = await make(due, refusal, isCutOff);
+    const late = isStart ? [lateness(isCutOff)] : [];
+    const outcome = { isDone: made.isDone, messages: [...made.messages, ...late] };
+    put(current().map((plan) => (plan.id === due.id ? { ...due, outcome } : plan)));
+    const by = { session: { who: made.refusal ? "The desk" : due.who } };
+    const more = made.refusal ? [made.refusal] : late;
+    const said = [`${made.what}, as planned for ${momentOf(due.at)}`, ...more].join(". ");
+    await audit(desk, by, "content", "site", said);
+    return publishDue(isStart);
+  }
+
+  /** Publishes a plan that is due, unless something speaks against it or nothing is new. */
+  async function make(
+    due: Scheduled,
+    whyNot: string | undefined,
+    isCutOff: boolean,
+  ): Promise<Made> {
     const only = due.files?.map(({ file }) => file);
     const { changes, version, held } = publisher.pending(only);
     const unready = held.find(({ file }) => only?.includes(file));
-    if (unready) refusal ??= `Nothing was published: “${unready.title}” ${unready.reason}.`;
-    // What went live then may be in no commit: it is published once more.
-    const isCutOff = isStart && !only && publisher.state().state === "failed";
-    let outcome = {
-      isDone: true,
-      messages: ["Visitors saw all already: there was nothing to publish."],
-    };
-    if (refusal) outcome = { isDone: false, messages: [refusal, "Publish now, or plan it again."] };
-    else if (isCutOff || changes?.length !== 0 || (!only && comesBack(dayOf(now())))) {
-      await publisher.publish(due.who, version, only);
-      const { state, messages } = publisher.state();
-      outcome = { isDone: state === "done", messages };
+    const unfinished = unready && `Nothing was published: “${unready.title}” ${unready.reason}.`;
+    const refusal = whyNot ?? unfinished;
+    const what = `published ${changes?.length ?? "all"} changed files`;
+    if (refusal) {
+      const messages = [refusal, "Publish now, or plan it again."];
+      return { isDone: false, what: "could not publish", messages, refusal };
     }
-    const { isDone, messages } = outcome;
+    const isNew = changes?.length !== 0 || (!only && comesBack(dayOf(now())));
+    if (!isCutOff && !isNew) {
+      const messages = ["Visitors saw all already: there was nothing to publish."];
+      return { isDone: true, what, messages };
+    }
+    await publisher.publish(due.who, version, only);
+    const { state, messages } = publisher.state();
+    const isDone = state === "done";
+    return { isDone, what: isDone ? what : "could not publish", messages };
+  }
+
+  function lateness(isCutOff: boolean): string {
     const why = isCutOff ? "was ended in the middle of a publish" : "was not running at that time";
-    const late = isStart
-      ? [`The desk ${why}; it did this at ${momentOf(now())}, when it was started.`]
-      : [];
-    const made = { ...due, outcome: { isDone, messages: [...messages, ...late] } };
-    put(current().map((plan) => (plan.id === due.id ? made : plan)));
-    const what = isDone
-      ? `published ${changes?.length ?? "all"} changed files`
-      : "could not publish";
-    const by = { session: { who: refusal ? "The desk" : due.who } };
-    const said = [
-      `${what}, as planned for ${momentOf(due.at)}`,
-      ...(refusal ? [refusal] : late),
-    ].join(". ");
-    await audit(desk, by, "content", "site", said);
-    return publishDue(isStart);
+    return `The desk ${why}; it did this at ${momentOf(now())}, when it was started.`;
   }
 
   /** Why who planned it may not publish any more; undefined while they may, as by the terminal's link. */

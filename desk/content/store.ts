@@ -89,12 +89,9 @@ export function save(
 ): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
-    if (text !== undefined && hash === null) return nameTaken(file);
-    if (text === undefined && path.parse(file).name.length > LONGEST_NAME)
-      return nameRefused(file, TOO_LONG);
-    const current = text === undefined ? null : hashOf(text);
-    if (current === hash) return writeRecord(file, text, written, by);
-    if (text === undefined) return conflict(file, text);
+    if (text === undefined) return saveNew(file, hash, written, by);
+    if (hash === null) return nameTaken(file);
+    if (hash === hashOf(text)) return writeRecord(file, text, written, by);
     const theirs = opened(file, text);
     const chosen = by.against === theirs.hash ? by.chosen : {};
     const merged = merge(by.base, theirs, written, chosen);
@@ -102,6 +99,18 @@ export function save(
     const outcome = await writeRecord(file, text, merged, by);
     return outcome.state === "conflict" ? outcome : { ...outcome, theirs, merged };
   });
+}
+
+/** With a hash the record was there when it was opened: somebody has deleted it meanwhile. */
+async function saveNew(
+  file: string,
+  hash: string | null,
+  written: Written,
+  by: Saving,
+): Promise<Outcome> {
+  if (path.parse(file).name.length > LONGEST_NAME) return nameRefused(file, TOO_LONG);
+  if (hash !== null) return conflict(file, undefined);
+  return writeRecord(file, undefined, written, by);
 }
 
 async function writeRecord(
