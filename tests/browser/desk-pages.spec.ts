@@ -72,7 +72,7 @@ test("an editor makes a page from an example and publishes it → visitors find 
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(
     /Home.*Services.*Harbour watch/,
   );
-  await page.getByRole("banner").getByRole("button", { name: "Services" }).first().click();
+  await page.getByRole("banner").locator("summary", { hasText: "Services" }).click();
   await expect(
     page.getByRole("banner").getByRole("link", { name: "Harbour watch" }).first(),
   ).toBeVisible();
