@@ -13,6 +13,8 @@ const alone = [
   "tests/desk/at-once.test.ts",
   "tests/server/new-field.test.ts",
 ];
+/** The same, with PostgreSQL. */
+const aloneWithPostgres = ["tests/desk/certificates.test.ts"];
 /** Left out of the quick check. */
 const long = [
   "site/art/{photograph,render}.test.ts",
@@ -25,6 +27,8 @@ const year = process.env.FAULTS === "long" ? [] : ["tests/server/faults/year.tes
 
 /** A second build of the whole site, for `npm run test:long`. */
 const longest = ["tests/built/content-later.test.ts"];
+
+const postgres = { globalSetup: "tests/server/harness/shared-postgres.ts" };
 
 export default defineConfig({
   test: {
@@ -47,9 +51,8 @@ export default defineConfig({
       { extends: true, test: { name: "alone", include: alone } },
       together("quick", units, [...alone, ...long, ...longest]),
       together("long", process.env.TESTS === "long" ? [...long, ...longest] : long),
-      together("server", server, [...alone, ...year], {
-        globalSetup: "tests/server/harness/shared-postgres.ts",
-      }),
+      { extends: true, test: { name: "alone-server", include: aloneWithPostgres, ...postgres } },
+      together("server", server, [...alone, ...aloneWithPostgres, ...year], postgres),
     ],
   },
 });

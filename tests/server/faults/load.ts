@@ -17,7 +17,7 @@ export const amount = <Amount>(short: Amount, long: Amount): Amount => (isLong ?
 export const describeFault = isLong ? describeOnBothStorages : describeOnSqlite;
 
 /** Time enough for either form on a busy machine. */
-export const TIMEOUT = amount(90_000, 900_000);
+export const TIMEOUT = amount(600_000, 1_800_000);
 
 type Settings = Record<string, string>;
 
