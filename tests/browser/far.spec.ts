@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { holdFonts } from "./layout-shift.ts";
 import { expect, open, PHONE, test } from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
@@ -24,18 +23,23 @@ async function expectChecklist(page: Page): Promise<void> {
   expect(await top()).toBeGreaterThanOrEqual(0);
 }
 
-/** Opens the page and keeps it from the end of its loading, when its far parts are laid out. */
-async function openStill(page: Page): Promise<() => void> {
-  const release = await holdFonts(page);
-  await open(page, CBAM, "domcontentloaded");
-  expect(await far(page)).toBeGreaterThan(5);
-  return release;
-}
-
-/** Until the fonts are there, lines may still break elsewhere. */
-async function loaded(page: Page): Promise<void> {
-  await page.waitForLoadState("load");
+/** Opens the page in a browser that has no idle moment, in which far parts are laid out, until it is let go. */
+async function openStill(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    if (!location.protocol.startsWith("http") || sessionStorage.getItem("idle")) return;
+    const whenIdle = window.requestIdleCallback.bind(window);
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (run) => waiting.push(run);
+    addEventListener("idle", () => {
+      sessionStorage.setItem("idle", "yes");
+      window.requestIdleCallback = whenIdle;
+      for (const run of waiting) whenIdle(run);
+    });
+  });
+  await page.goto(CBAM);
   await page.evaluate(() => document.fonts.ready);
+  expect(await far(page)).toBeGreaterThan(5);
+  return () => page.evaluate(() => void dispatchEvent(new Event("idle")));
 }
 
 test("a long page → far parts wait; a link to one of them, its url, a reload and the way back → exactly there", async ({
@@ -44,8 +48,7 @@ test("a long page → far parts wait; a link to one of them, its url, a reload a
   const release = await openStill(page);
   await page.getByRole("link", { name: "Get the 10-Point Checklist" }).click();
   await expectChecklist(page);
-  release();
-  await loaded(page);
+  await release();
   await page.evaluate(() => scrollBy(0, 700));
   const left = await place(page);
   await page.goto("/privacy-policy");
@@ -67,8 +70,7 @@ test("a long page scrolled before it has been laid out → what is read stays in
   await page.locator("#deadlines").scrollIntoViewIfNeeded();
   const shown = async () => (await page.locator("#deadlines").boundingBox())?.y ?? 0;
   const left = await shown();
-  release();
-  await loaded(page);
+  await release();
   await expect.poll(() => far(page)).toBe(0);
   // A place is kept in whole pixels.
   expect(Math.abs((await shown()) - left)).toBeLessThan(2);
@@ -85,7 +87,7 @@ test("printed, searched by its keys, or loaded → everything is laid out", asyn
   expect(await far(page)).toBeGreaterThan(5);
   await page.keyboard.press("ControlOrMeta+f");
   expect(await far(page)).toBe(0);
-  release();
+  await release();
   await open(page, CBAM);
   await expect.poll(() => far(page)).toBe(0);
 });
