@@ -21,7 +21,7 @@ import "./traced.ts";
 
 // All the script of a page without islands.
 startMenus();
-startMenuPanel();
+startMenuPanel().catch(() => {});
 startContactBar();
 fetchAhead();
 startTheme();

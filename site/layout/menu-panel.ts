@@ -2,9 +2,9 @@ import { isWide } from "./menus.ts";
 
 /**
  * Keeps what is behind the menu of small screens out of reach while it is open, and closes it after a click on a link,
- * on wide screens and on leaving. The browser opens it; those that do not know popovers have it done here.
+ * on wide screens and on leaving. The browser opens it; for those that do not know popovers what does so is fetched.
  */
-export function startMenuPanel(): void {
+export async function startMenuPanel(): Promise<void> {
   const menu = document.querySelector<HTMLElement>("[data-nav]");
   const opener = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
   if (!menu || !opener) return;
@@ -13,8 +13,9 @@ export function startMenuPanel(): void {
     for (const part of document.querySelectorAll("body > :is(a, main, footer, .contact-bar)"))
       part.toggleAttribute("inert", open);
   };
-  const close =
-    "popover" in menu ? startPopover(menu, opener, update) : replacePopover(menu, opener, update);
+  const start =
+    "popover" in menu ? startPopover : (await import("./menu-panel-by-hand.ts")).replacePopover;
+  const close = start(menu, opener, update);
   menu.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("a")) close();
   });
@@ -23,7 +24,7 @@ export function startMenuPanel(): void {
   addEventListener("pagehide", close);
 }
 
-type Update = (open: boolean) => void;
+export type Update = (open: boolean) => void;
 
 /** Returns the function that closes it. */
 function startPopover(menu: HTMLElement, opener: HTMLElement, update: Update): () => void {
@@ -34,20 +35,4 @@ function startPopover(menu: HTMLElement, opener: HTMLElement, update: Update): (
     if (newState === "closed" && document.activeElement === document.body) opener.focus();
   });
   return () => menu.hidePopover();
-}
-
-/** Returns the function that closes it. */
-function replacePopover(menu: HTMLElement, opener: HTMLElement, update: Update): () => void {
-  const set = (open: boolean) => {
-    menu.toggleAttribute("data-open", open);
-    update(open);
-  };
-  set(false);
-  opener.addEventListener("click", () => set(!menu.hasAttribute("data-open")));
-  document.addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape" || !menu.hasAttribute("data-open")) return;
-    set(false);
-    opener.focus();
-  });
-  return () => set(false);
 }
