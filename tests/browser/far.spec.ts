@@ -68,6 +68,10 @@ test("a long page scrolled before it has been laid out → what is read stays in
 }) => {
   const release = await openStill(page);
   await page.locator("#deadlines").scrollIntoViewIfNeeded();
+  // What has come near is laid out with the next frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   const shown = async () => (await page.locator("#deadlines").boundingBox())?.y ?? 0;
   const left = await shown();
   await release();
